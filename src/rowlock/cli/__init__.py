@@ -1,0 +1,1 @@
+"""The `rowlock` command, one module a subcommand, imported when called."""

@@ -1,0 +1,1 @@
+"""Fast play in bulk: the only home of numba."""

@@ -1,0 +1,1 @@
+"""Who can sit at a table: the Player protocol and the players that ship with Rowlock."""

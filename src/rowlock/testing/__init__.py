@@ -1,0 +1,1 @@
+"""Conformance suites shipped to others: referee cases, store, bus and player."""

@@ -1,0 +1,1 @@
+"""What a choice was worth: decisions, loss and luck, read from the record."""
