@@ -1,0 +1,96 @@
+"""What can happen to a game: a closed set of facts, named in the past tense."""
+
+from typing import Any, Literal
+
+import msgspec
+
+Mark = tuple[str, int]
+"""A mark as people write it: the row by its place (red, yellow, green, blue) and the number."""
+
+By = Literal["person", "bot", "autopilot", "clock"]
+
+
+class Fact(msgspec.Struct, frozen=True, tag_field="fact", forbid_unknown_fields=True):
+    """Anything that happened."""
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who sits there. ``bot`` names a computer player's level and is None for a person."""
+
+    name: str
+    bot: str | None = None
+
+
+class GameOpened(Fact, frozen=True, tag="game-opened"):
+    """A game was set up under ``rules`` and its dice were committed to."""
+
+    game: str
+    rules: dict[str, Any]
+    seats: tuple[Seat, ...]
+    commitment: str
+
+
+class NonceGiven(Fact, frozen=True, tag="nonce-given"):
+    """A seat added its own randomness, before the first roll."""
+
+    seat: int
+    nonce: str
+
+
+class GameStarted(Fact, frozen=True, tag="game-started"):
+    """The seats are fixed and ``roller`` was drawn to roll first."""
+
+    roller: int
+
+
+class DiceRolled(Fact, frozen=True, tag="dice-rolled"):
+    """Roll ``turn`` landed: white, white, red, yellow, green, blue; 0 for a die that is out."""
+
+    turn: int
+    dice: tuple[int, ...]
+
+
+class ChoiceMade(Fact, frozen=True, tag="choice-made", omit_defaults=True):
+    """A seat confirmed what it does with a roll; sealed until the roll is settled.
+
+    ``key`` is the sender's own name for the command, by which a doubled message is known.
+    """
+
+    seat: int
+    turn: int
+    phase: Literal["white", "colour", "answer"]
+    white: Mark | None = None
+    colour: Mark | None = None
+    colour_first: bool = False
+    by: By = "person"
+    key: str = ""
+
+
+class SeatLeft(Fact, frozen=True, tag="seat-left"):
+    """A seat left for good; its sheet stays as it is and does not place."""
+
+    seat: int
+
+
+class GameEnded(Fact, frozen=True, tag="game-ended"):
+    """The game was ended from outside the rules: nobody came back."""
+
+    reason: Literal["quiet"]
+
+
+class SeedRevealed(Fact, frozen=True, tag="seed-revealed"):
+    """The game is over and the seed (hex) is out."""
+
+    seed: str
+
+
+Event = (
+    GameOpened
+    | NonceGiven
+    | GameStarted
+    | DiceRolled
+    | ChoiceMade
+    | SeatLeft
+    | GameEnded
+    | SeedRevealed
+)

@@ -1,0 +1,263 @@
+"""What one seat may see: the only redaction.
+
+``seen`` is the integers a player decides on, ``view`` the same for a page, with the legal choices
+ready to be shown. Neither holds a sealed choice of another seat, a seed before the end, or a
+coming roll.
+"""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from rowlock.record import fold
+from rowlock.record.events import Mark, Seat
+from rowlock.record.fold import Dice, Game, Turn
+from rowlock.rules import kernel, sheet, turn
+from rowlock.rules.kernel import PASS
+from rowlock.rules.ruleset import ROWS
+from rowlock.rules.turn import Choice, Phase, Position
+
+
+class Seen(NamedTuple):
+    """What a person at ``seat`` sees on the table, for a player to choose by.
+
+    ``position.sheets`` are everybody's sheets without the choices still sealed.
+    """
+
+    position: Position
+    seat: int
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One legal choice: marks or passes, how many cells each mark skips, and its price.
+
+    ``penalty`` says that this choice costs the roller a penalty at once.
+    """
+
+    white: Mark | None = None
+    colour: Mark | None = None
+    colour_first: bool = False
+    skips: tuple[int, int] = (0, 0)
+    penalty: bool = False
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """A row of a sheet: the fields of ``rules.sheet.Row``."""
+
+    name: str
+    marks: tuple[int, ...]
+    burned: tuple[int, ...]
+    count: int
+    points: int
+    locked: bool
+    needed: int
+
+
+class SheetView(msgspec.Struct, frozen=True):
+    """A sheet as it lies on the table; ``penalty_points`` is what the penalties cost, 0 or less."""
+
+    rows: tuple[RowView, ...]
+    penalties: int
+    penalty_points: int
+    total: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What lies before a seat, whether it has chosen (never what), and whether it left."""
+
+    sheet: SheetView
+    chosen: bool
+    left: bool
+
+
+class TurnView(msgspec.Struct, frozen=True):
+    """A settled turn, numbered, and what came of it."""
+
+    number: int
+    turn: Turn
+    penalty: bool
+    locked: tuple[tuple[int, str], ...]
+    scores: tuple[int, ...]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the game ended: places count from 1, ties share one, None for a seat that left."""
+
+    reason: str
+    scores: tuple[int, ...]
+    places: tuple[int | None, ...]
+
+
+class PadView(msgspec.Struct, frozen=True):
+    """The printed layout: per row its numbers and the colour of each cell, left to right."""
+
+    name: str
+    rows: tuple[str, ...]
+    numbers: tuple[tuple[int, ...], ...]
+    colours: tuple[tuple[str, ...], ...]
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What does not change once the dice roll; ``you`` is None for a spectator."""
+
+    game: str
+    you: int | None
+    rules: dict[str, Any]
+    pad: PadView
+    seats: tuple[Seat, ...]
+    commitment: str
+    nonces: tuple[str, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat may see it.
+
+    ``dice`` are those that may still be used. ``sums`` holds, per coloured die among them, the one
+    or two numbers it offers the roller. ``closed`` names the closed rows, each with the seats that
+    locked it. ``chosen`` is the seat's own sealed choice. ``settled_white`` are everybody's white
+    marks while the roller's colour action is awaited. ``turns`` are the settled turns from the
+    first one asked for. ``seed`` appears when the game is over.
+    """
+
+    phase: str
+    turn: int
+    roller: int
+    seats: tuple[SeatView, ...]
+    dice: Dice | None
+    white_sum: int | None
+    sums: dict[str, tuple[int, ...]]
+    closed: dict[str, tuple[int, ...]]
+    legal: tuple[Option, ...]
+    chosen: Option | None
+    settled_white: tuple[Mark | None, ...] | None
+    turns: tuple[TurnView, ...]
+    seed: str | None
+    result: Result | None
+
+
+def setup(game: Game, seat: int | None) -> Setup:
+    """The unchanging part of what the person at ``seat`` (None: a spectator) may see."""
+    return Setup(
+        game=game.id,
+        you=seat,
+        rules=game.options.as_record(),
+        pad=PadView(game.pad.name, ROWS, game.pad.numbers, game.pad.colours),
+        seats=game.seats,
+        commitment=game.commitment,
+        nonces=game.nonces,
+    )
+
+
+def seen(game: Game, seat: int) -> Seen:
+    """What a player at ``seat`` chooses by."""
+    return Seen(game.position, seat)
+
+
+def view(game: Game, seat: int | None, since: int = 1) -> View:
+    """The table for the person at ``seat`` (None: a spectator), with the turns from ``since`` on."""
+    position = game.position
+    rolled = position.phase not in (Phase.ROLL, Phase.OVER)
+    dice = turn.dice_in_play(position) if rolled else ()
+    return View(
+        phase=position.phase,
+        turn=position.turn,
+        roller=position.roller,
+        seats=tuple(_seat(game, number) for number in range(len(game.seats))),
+        dice=Dice.of(dice) if dice else None,
+        white_sum=dice[0] + dice[1] if dice else None,
+        sums=_sums(dice) if dice else {},
+        closed=closed_by(game),
+        legal=() if seat is None else options(game, seat),
+        chosen=None if seat is None else _chosen(game, seat),
+        settled_white=_whites(game) if position.phase is Phase.COLOUR else None,
+        turns=tuple(
+            TurnView(number, *done) for number, done in enumerate(game.turns, 1) if number >= since
+        ),
+        seed=game.seed if game.over else None,
+        result=result(game),
+    )
+
+
+def options(game: Game, seat: int) -> tuple[Option, ...]:
+    """Every choice ``seat`` may still confirm now; empty once it has, or when none is due."""
+    if not game.started or game.pending[seat] is not None:
+        return ()
+    return tuple(_option(game, seat, choice) for choice in turn.legal(game.position, seat))
+
+
+def closed_by(game: Game) -> dict[str, tuple[int, ...]]:
+    """The closed rows by name, each with the seats that locked it."""
+    return {
+        name: tuple(seat for seat, locked in game.locked if locked == row)
+        for row, name in enumerate(ROWS)
+        if game.position.closed >> row & 1
+    }
+
+
+def result(game: Game) -> Result | None:
+    """How the game ended, or None while it goes on."""
+    reason = game.position.reason
+    if reason is None:
+        return None
+    return Result(reason, turn.scores(game.position), fold.places(game))
+
+
+def _seat(game: Game, number: int) -> SeatView:
+    rules, marks = game.position.rules, game.position.sheets[number]
+    return SeatView(
+        sheet=SheetView(
+            rows=tuple(RowView(*row) for row in sheet.read(rules, game.pad, marks)),
+            penalties=marks[kernel.PENALTIES],
+            penalty_points=-rules.penalty_points * marks[kernel.PENALTIES],
+            total=kernel.score(rules, marks),
+        ),
+        chosen=game.pending[number] is not None,
+        left=number in fold.gone(game),
+    )
+
+
+def _option(game: Game, seat: int, choice: Choice) -> Option:
+    position = game.position
+    marks = position.sheets[seat]
+    first, second = choice.white, choice.colour
+    if choice.colour_first:
+        first, second = second, first
+    skips = (_skips(marks, first, PASS), _skips(marks, second, first))
+    if choice.colour_first:
+        skips = (skips[1], skips[0])
+    rolls = seat == position.roller and position.phase is not Phase.WHITE
+    return Option(
+        white=_mark(game, choice.white),
+        colour=_mark(game, choice.colour),
+        colour_first=choice.colour_first,
+        skips=skips,
+        penalty=rolls and choice.colour == PASS == choice.white == position.white,
+    )
+
+
+def _skips(marks: sheet.Sheet, place: int, after: int) -> int:
+    if place == PASS:
+        return 0
+    row = kernel.row_of(place)
+    return kernel.skipped(kernel.with_mark(marks[row], row, after), place)
+
+
+def _chosen(game: Game, seat: int) -> Option | None:
+    made = game.pending[seat]
+    return None if made is None else _option(game, seat, made)
+
+
+def _mark(game: Game, place: int) -> Mark | None:
+    return None if place == PASS else game.pad.mark(place)
+
+
+def _whites(game: Game) -> tuple[Mark | None, ...]:
+    return tuple(_mark(game, place) for place in game.whites)
+
+
+def _sums(dice: turn.Dice) -> dict[str, tuple[int, ...]]:
+    return {
+        name: tuple(sorted({white + value for white in dice[:2]}))
+        for name, value in zip(ROWS, dice[2:], strict=True)
+        if value
+    }

@@ -1,0 +1,84 @@
+"""The readable face of a sheet: numbers and names in, numbers and names out."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rowlock.rules import kernel
+from rowlock.rules.refusal import Fault
+from rowlock.rules.ruleset import ROWS, Pad, Ruleset
+
+Sheet = tuple[int, ...]
+"""The marks of each row, then the penalties: see ``kernel``."""
+
+
+class Row(NamedTuple):
+    """One row of a sheet as a person reads it; numbers run from left to right.
+
+    ``count`` includes the lock mark, which ``locked`` says is there. ``needed`` is how many more
+    marks the last cell asks for, 0 once it is open.
+    """
+
+    name: str
+    marks: tuple[int, ...]
+    burned: tuple[int, ...]
+    count: int
+    points: int
+    locked: bool
+    needed: int
+
+
+def empty(rules: Ruleset) -> Sheet:
+    """A sheet with nothing on it."""
+    return (0,) * (len(rules.lock_from) + 1)
+
+
+def read(rules: Ruleset, pad: Pad, sheet: Sheet) -> tuple[Row, ...]:
+    """The rows of a sheet, first to last."""
+    return tuple(_row(rules, pad, row, sheet[row]) for row in range(len(pad.numbers)))
+
+
+def write(rules: Ruleset, pad: Pad, given: Mapping[str, Any]) -> Sheet:
+    """The sheet with these numbers marked, ``{"red": [2, 3], ..., "penalties": 1}``.
+
+    Rows left out are empty; the order of the numbers does not matter.
+
+    Raises:
+        Fault: ``bad-sheet`` for what no game can lead to.
+    """
+    if unknown := set(given) - {*ROWS, "penalties"}:
+        raise Fault("bad-sheet", f"{sorted(unknown)}", "rows " + ", ".join(ROWS) + " and penalties")
+    penalties = given.get("penalties", 0)
+    if type(penalties) is not int or not 0 <= penalties <= rules.penalty_limit:
+        raise Fault("bad-sheet", f"penalties {penalties!r}", f"0 to {rules.penalty_limit}")
+    rows = (_marks(rules, pad, row, given.get(name, ())) for row, name in enumerate(ROWS))
+    return (*rows, penalties)
+
+
+def _row(rules: Ruleset, pad: Pad, row: int, marks: int) -> Row:
+    numbers = pad.numbers[row]
+    last = marks.bit_length()
+    locked = bool(marks >> rules.lock_from[row])
+    return Row(
+        name=ROWS[row],
+        marks=tuple(number for cell, number in enumerate(numbers) if marks >> cell & 1),
+        burned=tuple(number for cell, number in enumerate(numbers[:last]) if not marks >> cell & 1),
+        count=kernel.row_marks(rules, row, marks),
+        points=kernel.row_points(rules, row, marks),
+        locked=locked,
+        needed=0 if locked else max(0, rules.lock_after - kernel.bits(marks)),
+    )
+
+
+def _marks(rules: Ruleset, pad: Pad, row: int, numbers: Sequence[Any]) -> int:
+    name, marks = ROWS[row], 0
+    if not isinstance(numbers, list | tuple) or len(set(map(repr, numbers))) < len(numbers):
+        raise Fault("bad-sheet", f"{name} {numbers!r}", "a list of different numbers")
+    for number in numbers:
+        place = pad.place(row, number) if type(number) is int else kernel.PASS
+        if place == kernel.PASS:
+            raise Fault("bad-sheet", f"{name} {number!r}", f"numbers of {pad.numbers[row]}")
+        marks |= 1 << (place & 15)
+    before = kernel.bits(marks & ((1 << rules.lock_from[row]) - 1))
+    if marks >> rules.lock_from[row] and before < rules.lock_after:
+        raise Fault("bad-sheet", f"{name} locked after {before}", f"{rules.lock_after} marks first")
+    return marks
