@@ -1,0 +1,496 @@
+# Rowlock in English. A key, then its text; the page fills in the $names.
+# The words are the booklet's: roll, white sum, row, mark, skip, lock, penalty.
+
+## Names
+
+row-name = { $row ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+}
+row-letter = { $row ->
+    [red] R
+    [yellow] Y
+    [green] G
+   *[blue] B
+}
+mark-name = { row-name } { $number }
+seat-you = You
+level-name = { $level ->
+    [casual] Casual
+    [sharp] Sharp
+    [expert] Expert
+   *[other] { $level }
+}
+level-why = { $level ->
+    [casual] Skips one number at most. A friendly game.
+    [sharp] Weighs every skip. Marks more when you roll.
+    [expert] Trained on millions of games.
+   *[other] A computer player.
+}
+pad-name = { $pad ->
+    [classic] Classic
+    [mixx-a] Mixed colours
+    [mixx-b] Mixed numbers
+   *[other] { $pad }
+}
+pad-why = { $pad ->
+    [classic] Red and yellow count up, green and blue count down.
+    [mixx-a] Each row changes colour along the way.
+    [mixx-b] Each row keeps its colour, its numbers are shuffled.
+   *[other] Another layout.
+}
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+marks = { $n ->
+    [one] { $n } mark
+   *[other] { $n } marks
+}
+skips = { $n ->
+    [0] skips none
+   *[other] skips { $n }
+}
+penalties = { $n ->
+    [0] no penalty
+    [one] { $n } penalty
+   *[other] { $n } penalties
+}
+
+## The frame of every page
+
+app-line = Qwixx against the computer, with dice you can check
+nav-home = Rowlock, home
+nav-skip = Skip to the page
+nav-main = Pages
+nav-menu = Menu
+nav-new = New game
+nav-history = Your games
+nav-settings = Settings
+nav-back = Back
+notice = A fan project. Qwixx is a trademark of its publisher, to whom we have no ties.
+loading = One moment
+try-again = Try again
+close = Close
+not-found = There is no page here
+not-found-why = The address may be mistyped, or the table is gone.
+connection-live = live
+connection-connecting = connecting
+connection-lost = connection lost, trying again
+connection-offline = you are offline
+
+## The table
+
+table-title = Table
+roll-number = Roll { $turn }
+your-sheet = Your sheet
+sheet-of = Sheet of { $name }
+sheet-open = Show the whole sheet of { $name }
+sheet-summary = { $name }: { points }, { penalties }
+dice-title = Dice
+dice-waiting = The dice are about to roll
+dice-rolled = { $you ->
+    [yes] You rolled { $first } and { $second }, white sum { $sum }
+   *[no] { $name } rolled { $first } and { $second }, white sum { $sum }
+}
+die-white = white die { $value }
+die-colour = { row-name } die { $value }
+die-offers = { row-name } { $value }: { $low } or { $high }
+die-offers-one = { row-name } { $value }: { $low }
+die-out = the { row-name } die is out
+sum-or = or
+white-sum = white sum { $sum }
+
+cell-marked = { row-name } { $number }, marked
+cell-burned = { row-name } { $number }, skipped
+cell-free = { row-name } { $number }
+cell-white = { row-name } { $number }, legal with the white sum, { skips }
+cell-colour = { row-name } { $number }, legal with the { row-name } die, { skips }
+cell-both = { row-name } { $number }, legal with the white sum or the { row-name } die, { skips }
+cell-selected = { row-name } { $number }, chosen, { skips }
+cell-closed = { row-name } { $number }, row closed
+cell-colour-is = { $colour ->
+    [red] red cell
+    [yellow] yellow cell
+    [green] green cell
+   *[blue] blue cell
+}
+lock-needs = { $n ->
+    [one] { row-name } lock, { $n } more mark needed
+   *[other] { row-name } lock, { $n } more marks needed
+}
+lock-open = { row-name } lock, open
+lock-legal = { row-name } lock, legal with { $number }
+lock-marked = { row-name } lock, marked
+lock-needs-short = { $n } needed
+row-closed-by = closed by { $names }
+row-closed = closed
+penalty-title = Penalties
+penalty-box = { $taken ->
+    [yes] penalty { $n }, taken
+   *[no] penalty { $n }, free
+}
+total = Total
+total-is = Total { $total }
+
+bar-your-roll = Your roll: white { $sum }
+bar-their-roll = { $name } rolled: white { $sum }
+bar-colour = Now a colour: one white die and one coloured die
+bar-colour-wait = { $name } may still mark a colour
+bar-choose = Choose a ringed number, or pass
+bar-nothing = No number fits
+bar-selected = { $mark } chosen, { skips }
+bar-two = { $first }, then { $second }
+bar-waiting = Waiting for { $names }
+bar-confirmed = Confirmed
+bar-sending = Sending your choice
+bar-off = Not connected. Your choice is kept.
+bar-spectator = You are watching
+action-confirm = Confirm { $mark }
+action-confirm-short = Confirm
+action-skip-white = Skip white sum
+action-done = Done
+action-done-penalty = Done, take a penalty
+action-pass-free = Pass, free
+action-pass-penalty = Pass, take a penalty
+action-undo = Choose again
+clock-left = { $n ->
+    [one] { $n } second left
+   *[other] { $n } seconds left
+}
+clock-none = no clock
+
+log-title = Log
+log-this-roll = This roll
+log-roll = Roll { $turn }, { $name }
+log-empty = No roll yet
+log-chosen = has chosen
+log-thinking = is thinking
+log-two = { $first }, then { $second }
+log-passed = passed
+log-penalty = penalty
+log-locked = locked { row-name }
+log-left = left the table
+announce-your-turn = Your roll
+announce-locked = { $name } locked { row-name }
+announce-over = The game is over
+leave = Leave the table
+leave-sure = Leave for good? Your sheet stays as it is and does not place.
+leave-yes = Leave
+leave-no = Stay
+
+keys-title = Keys
+keys-arrows = move among the ringed numbers
+keys-enter = mark, then confirm
+keys-esc = take the choice back
+keys-pass = pass
+keys-again = play again, once the game is over
+keys-help = show these keys
+
+## Start
+
+landing-title = Two white dice, four colours, one sheet
+landing-lead = Play the dice game Qwixx against the computer. Nothing to install, no account, and every roll can be checked.
+landing-play = Play now
+landing-play-why = You, Wren and Sable. You roll first.
+landing-setup = Set up a game
+landing-resume = Go on where you left off
+landing-resume-at = Roll { $turn }, with { $names }
+landing-resume-go = Resume
+landing-learn = Learn the game
+landing-paper = Score sheet for real dice
+landing-record = Your record
+landing-check = Dice you can check
+landing-check-why = Before the first roll the server commits to a secret, and your browser adds a number of its own. After the last roll you can work out every die yourself.
+landing-opening = Setting the table
+
+## Setting up a game
+
+setup-title = Set up a game
+setup-opponents = Opponents
+setup-opponents-n = { $n ->
+    [one] { $n } opponent
+   *[other] { $n } opponents
+}
+setup-level-all = Level
+setup-level-each = A level for each
+setup-level-of = Level of { $name }
+setup-preset = Rules
+setup-pad = Pad
+setup-options = Options
+setup-changed-n = { $n ->
+    [0] as the preset has them
+    [one] { $n } changed
+   *[other] { $n } changed
+}
+setup-changed = changed
+setup-reset = Back to the preset
+setup-go = Take my seat
+setup-pad-picture = Picture of the pad { $pad }
+setup-kept = Your set-up is kept on this device.
+option-none = none
+
+preset-name = { $preset ->
+    [rulebook] Rulebook
+    [crosswise] Crosswise
+    [family] Family
+   *[other] { $preset }
+}
+preset-why = { $preset ->
+    [rulebook] As the booklet has it: first everybody's white sum, then the roller's colour. Two closed rows end the game at once.
+    [crosswise] One answer a roll. You roll first, nobody waits, and the roll is played out before the end is checked.
+    [family] One answer a roll, and the roller may take the colour before the white sum.
+   *[other] A set of options.
+}
+option-timing = Timing
+option-timing-why = In two steps, white and then colour, or both in one answer.
+option-timing-value = { $value ->
+    [phased] white, then colour
+   *[one-roll] one answer a roll
+}
+option-ends = End of the game
+option-ends-why = When the last row closes: stop there, or finish the turn first.
+option-ends-value = { $value ->
+    [at-once] at once
+   *[after-turn] after the turn
+}
+option-closed_die = Die of a closed row
+option-closed_die-why = May the roller still use, this turn, the die of a row that was closed with the white sum?
+option-closed_die-value = { $value ->
+    [gone] out at once
+   *[until-turn-end] in until the turn ends
+}
+option-order = Order of the two marks
+option-order-why = Whether the roller must take the white sum first.
+option-order-value = { $value ->
+    [white-first] white first
+   *[either] either first
+}
+option-penalty_points = Points for a penalty
+option-penalty_points-why = What each penalty takes off the total.
+option-penalty_points-value = −{ $value }
+option-penalty_limit = Penalties that end the game
+option-penalty_limit-why = The game is over when somebody takes this many.
+option-penalty_limit-value = { $value }
+option-lock_after = Marks before the lock
+option-lock_after-why = How many marks a row needs before its last number.
+option-lock_after-value = { $value }
+option-rows_to_end = Closed rows that end the game
+option-rows_to_end-why = Two, or the long game until all four are closed.
+option-rows_to_end-value = { $value }
+option-turn_limit = Rolls at most
+option-turn_limit-why = A house rule: the game stops after this many rolls.
+option-first_roller = Who rolls first
+option-first_roller-why = A lot and the first six are both drawn from the checkable dice.
+option-first_roller-value = { $value ->
+    [lot] a lot
+    [first-six] the first six
+   *[seat-1] you
+}
+
+## Settings
+
+settings-title = Settings
+settings-theme = Light or dark
+settings-theme-value = { $value ->
+    [system] as the device
+    [light] light
+   *[dark] dark
+}
+settings-sound = Sounds
+settings-sound-why = Soft ones for a roll, a mark, a lock, your turn and the end.
+settings-vibration = Vibration
+settings-vibration-why = A short buzz when it is your turn, on phones.
+settings-one_tap = One tap is enough
+settings-one_tap-why = A tap on a ringed number confirms it. Without this the first tap chooses and the second confirms.
+settings-motion = Rolling dice
+settings-motion-value = { $value ->
+    [system] as the device
+    [on] always roll
+   *[off] never move
+}
+settings-language = Language
+settings-kept = Kept on this device.
+settings-not-kept = This browser keeps nothing, so these last until you close the page.
+
+## The end of a game
+
+end-title = { $you ->
+    [won] You win
+    [shared] You share the win
+   *[lost] { $names } wins
+}
+end-title-many = { $names } share the win
+end-reason = { $reason ->
+    [rows] Enough rows are closed.
+    [penalties] The last penalty box is full.
+    [turns] All rolls are played.
+    [left] Everybody else has left.
+   *[quiet] Nobody came back, so the sheets count as they stand.
+}
+end-place = Place
+end-place-n = { NUMBER($n, type: "ordinal") ->
+    [one] { $n }st
+    [two] { $n }nd
+    [few] { $n }rd
+   *[other] { $n }th
+}
+end-place-tie = { end-place-n }, shared
+end-place-none = left
+end-name = Player
+end-row = { row-name }
+end-row-cell = { marks }, { points }
+end-penalties = Penalties
+end-total = Total
+end-table = Points of every sheet
+end-again = Play again
+end-setup = Change set-up
+end-replay = Review
+end-check = Check the dice
+end-download = Download
+end-changed = Your record
+end-best-new = A new best score: { $score }, before it was { $before }
+end-best-first = Your first score: { $score }
+end-best = Best score { $score }
+record-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+record-wins = { $n ->
+    [one] { $n } win
+   *[other] { $n } wins
+}
+record-best = Best { $score }
+record-none = Nothing yet. Your first finished game goes here.
+record-kept = Kept on this device only.
+record-not-kept = This browser keeps nothing, so the record ends with this visit.
+
+## Your games
+
+history-title = Your games
+history-why = The tables you sat at from this device.
+history-empty = No games yet
+history-empty-why = A table you play at is listed here, to resume or to review.
+history-running = Roll { $turn }
+history-over = finished
+history-with = With { $names }
+history-open = Open a saved game
+history-open-why = A file that somebody downloaded from a table. It is read by this server and not kept.
+
+## Review
+
+replay-title = Review
+replay-loading = Reading the game
+replay-first = First roll
+replay-back = One roll back
+replay-next = Next roll
+replay-last = Last roll
+replay-play = Play
+replay-pause = Pause
+replay-position = Roll { $turn } of { $turns }
+replay-start = Before the first roll
+replay-keys = Arrow keys step, Home and End jump, space plays.
+replay-did = What each did
+replay-scores = Scores roll by roll
+replay-scores-table = The scores as a table
+replay-scores-summary = { $name }: { points } at the end
+replay-no-turns = No roll has been settled yet
+replay-file = Choose a file
+replay-not-json = This file is not a game record.
+replay-too-large = This file is too large for a game record.
+replay-rules = Rules
+
+## Dice: how they fell
+
+histogram-title = How the dice fell
+histogram-count = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}
+histogram-face = Face
+histogram-seen = Seen
+histogram-expected = Expected { $expected }
+histogram-bar = { $face }: { $n } of { $total }
+histogram-few = Too few dice to judge: each face should be expected five times.
+histogram-odd = { $how ->
+    [usual] Nothing unusual: fair dice come out at least this uneven in { $p } of games this long.
+    [seldom] A little uneven: fair dice come out at least this uneven in { $p } of games this long.
+   *[rare] Quite uneven: fair dice come out at least this uneven in only { $p } of games this long.
+}
+histogram-how = Pearson's chi-square over the six faces is { $chi }, with 5 degrees of freedom; p = { $p } is the upper tail of that distribution, computed in this browser. One game in twenty lies below 5 % by chance.
+
+## Check the dice
+
+check-title = Check the dice
+check-why = Worked out in this browser from the published seed, without asking the server again.
+check-go = Check the dice
+check-running = Checking
+check-good = { $n ->
+    [one] All is as committed: { $n } roll, every die.
+   *[other] All is as committed: { $n } rolls, every die.
+}
+check-bad = Something is not so
+check-not-over = The seed is published when the game is over. Until then there is only the commitment, which can no longer be changed.
+check-no-crypto = This browser offers its checks only on a secure page (https, or this very machine).
+check-commitment-good = The seed is the one committed to before the first roll: SHA-256 of the seed is { $value }.
+check-commitment-bad = The seed is not the one committed to. SHA-256 of the seed is { $found }, but { $expected } was published before the first roll.
+check-nonce-good = The number this browser added is in the game: { $value }.
+check-nonce-bad = This browser added { $expected }, but the record has { $found }.
+check-nonce-none = This device kept no number for this game, so it cannot tell whether its own is in there. All other checks hold without it.
+check-first-good = { $how ->
+    [lot] { $name } rolled first, as the lot fell.
+    [first-six] { $name } rolled first, having thrown the first six.
+   *[seat-1] { $name } rolled first, as agreed.
+}
+check-first-bad = { $found } rolled first, but it was for { $expected } to do so.
+check-roll-good = Roll { $turn }: { $dice }
+check-roll-bad = Roll { $turn }: the record has { $found } for the { $die } die, but the seed gives { $expected }.
+check-roll-missing = Roll { $turn }: the { $die } die is back, though its row was closed before.
+check-die = { $die ->
+    [white-1] first white
+    [white-2] second white
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+}
+check-die-value = { check-die } { $value }
+check-die-out = ({ check-die } { $value }, out)
+check-format = This is not a game record this check can read: { $what }.
+check-rolls = Roll by roll
+check-how = Roll n is read from HMAC-SHA256 with the seed as key and “game|nonces|n|block” as message. Bytes 252 to 255 are skipped, a die is byte mod 6 + 1, and six dice are always derived, so that a closed row never shifts the rolls after it.
+check-limit = The honest limit: whoever runs the server knows the seed and could look ahead. They can alter nothing without this check showing it.
+
+## What went wrong
+
+error-title = That did not work
+error-offline = The server cannot be reached. Check your connection and try again.
+error-unknown = Something went wrong ({ $code }).
+error-game-over = The game is over.
+error-old-phase = That came too late: the table has moved on.
+error-no-such-seat = You have no seat at this table.
+error-already-chosen = Your choice for this roll is already confirmed.
+error-not-on-pad = This number is not on the pad.
+error-not-your-choice = It is not your choice just now.
+error-order-fixed = The white sum comes before the colour here.
+error-not-the-sum = The dice do not give that number.
+error-row-closed = This row is closed.
+error-already-marked = This number is already marked.
+error-burned = This number was skipped. Marks go from left to right.
+error-lock-shut = { $expected ->
+    [one] The last number needs { $expected } mark before it.
+   *[other] The last number needs { $expected } marks before it.
+}
+error-unknown-version = This game has a rules version we do not know.
+error-unknown-preset = There is no such preset.
+error-unknown-option = There is no such option.
+error-unknown-pad = There is no such pad.
+error-bad-option = An option has a value it cannot have.
+error-options-conflict = These options do not go together. Taking the colour first needs one answer a roll.
+error-bad-sheet = No game can lead to this sheet.
+error-bad-message = The server did not understand this page. Load it again.
+error-no-such-table = There is no such table.
+error-too-many-requests = That was a lot at once. Wait a moment and try again.
+error-too-many-tables = You have many games running. Finish one, or leave it, before you open another.
