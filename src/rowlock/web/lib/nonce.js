@@ -1,0 +1,27 @@
+// The random number that this browser adds to a game's dice, kept so that it can be looked for later.
+
+const BYTES = 16;
+const key = (/** @type {string} */ table) => `rowlock.nonce.${table}`;
+
+/** The number kept for a table, or null. @param {string} table */
+export function keptNonce(table) {
+  try {
+    return localStorage.getItem(key(table));
+  } catch {
+    return null;
+  }
+}
+
+/** The table's number, drawn now if there is none yet: 32 hex digits. @param {string} table */
+export function nonceFor(table) {
+  const kept = keptNonce(table);
+  if (kept) return kept;
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  const drawn = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  try {
+    localStorage.setItem(key(table), drawn);
+  } catch {
+    // not kept: the check of the dice says so
+  }
+  return drawn;
+}
