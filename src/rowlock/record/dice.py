@@ -10,6 +10,8 @@ import hmac
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 
+from rowlock.rules.turn import Position
+
 DICE = 6
 SEED_BYTES = 32
 MOST_NONCE = 64  # hex digits
@@ -29,6 +31,18 @@ def roll(
     """
     values = _uniform(seed, game, nonces, turn, faces)
     return tuple(value + 1 for value in islice(values, DICE))
+
+
+def landed(
+    seed: bytes, game: str, nonces: Sequence[str], turn: int, position: Position
+) -> tuple[int, ...]:
+    """Roll ``turn`` as it lands at ``position``: 0 for each die that closed rows have taken out."""
+    values = roll(seed, game, nonces, turn, position.rules.faces)
+    coloured = (
+        0 if position.closed >> row & 1 else value
+        for row, value in zip(position.rules.row_of_die, values[2:], strict=True)
+    )
+    return (*values[:2], *coloured)
 
 
 def first_roller(
@@ -51,9 +65,7 @@ def first_roller(
     return seats[0]
 
 
-def _uniform(
-    seed: bytes, game: str, nonces: Sequence[str], turn: int, sides: int
-) -> Iterator[int]:
+def _uniform(seed: bytes, game: str, nonces: Sequence[str], turn: int, sides: int) -> Iterator[int]:
     """Endless independent values, each of 0 .. sides - 1 equally likely."""
     limit = 256 - 256 % sides
     joined = ",".join(nonces)

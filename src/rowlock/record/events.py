@@ -7,6 +7,9 @@ import msgspec
 Mark = tuple[str, int]
 """A mark as people write it: the row by its place (red, yellow, green, blue) and the number."""
 
+Choosing = Literal["white", "colour", "answer"]
+"""The phases in which there is something to choose."""
+
 By = Literal["person", "bot", "autopilot", "clock"]
 
 
@@ -58,7 +61,7 @@ class ChoiceMade(Fact, frozen=True, tag="choice-made", omit_defaults=True):
 
     seat: int
     turn: int
-    phase: Literal["white", "colour", "answer"]
+    phase: Choosing
     white: Mark | None = None
     colour: Mark | None = None
     colour_first: bool = False

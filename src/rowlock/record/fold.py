@@ -51,9 +51,13 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     order: Literal["white-first", "colour-first"] = "white-first"
 
 
-class Settled(NamedTuple):
-    """A turn and what came of it: the roller's penalty, who locked which row, and the totals."""
+class Settled(msgspec.Struct, frozen=True):
+    """A turn, numbered from 1, and what came of it.
 
+    That is the roller's penalty, who locked which row (seat, row), and everybody's totals.
+    """
+
+    number: int
     turn: Turn
     penalty: bool
     locked: tuple[tuple[int, str], ...]
@@ -65,7 +69,8 @@ class Game(NamedTuple):
 
     ``pending`` are the confirmed, still sealed choices, one per seat; ``whites`` those of the
     running turn's settled white action. ``locked`` is every lock made, (seat, row), in order, and
-    ``left`` every seat that left with the first turn it had no full part in.
+    ``left`` every seat that left with the first turn it had no full part in. ``rested`` is the
+    position before the running turn's roll.
     """
 
     id: str
@@ -74,6 +79,7 @@ class Game(NamedTuple):
     seats: tuple[Seat, ...]
     commitment: str
     position: Position
+    rested: Position
     nonces: tuple[str, ...]
     pending: tuple[Choice | None, ...]
     started: bool = False
@@ -109,13 +115,15 @@ def opened(event: events.GameOpened) -> Game:
     """
     players = len(event.seats)
     options = ruleset.options(event.rules, players)
+    position = turn.start(ruleset.ruleset(options), players)
     return Game(
         id=event.game,
         options=options,
         pad=ruleset.pad(options.pad),
         seats=event.seats,
         commitment=event.commitment,
-        position=turn.start(ruleset.ruleset(options), players),
+        position=position,
+        rested=position,
         nonces=("",) * players,
         pending=(None,) * players,
     )
@@ -146,7 +154,7 @@ def apply(game: Game, event: Event) -> Game:
             return _left(game, seat)
         case events.GameEnded(reason=reason):
             _must(game.started and not game.over, event)
-            return game._replace(position=turn.end(game.position, Reason(reason)))
+            return _cut_short(game, Reason(reason))
         case events.SeedRevealed(seed=seed):
             _must(game.over and game.seed is None, event)
             return game._replace(seed=seed)
@@ -158,7 +166,7 @@ def refusal(game: Game, event: ChoiceMade) -> Refusal | None:
     position = game.position
     if position.phase is Phase.OVER:
         return Refusal("game-over")
-    if (event.turn, event.phase) != (position.turn, position.phase):
+    if (event.turn, Phase(event.phase)) != (position.turn, position.phase):
         return Refusal("old-phase", {"turn": position.turn, "phase": position.phase})
     if not 0 <= event.seat < len(game.seats):
         return Refusal("no-such-seat", len(game.seats))
@@ -211,14 +219,8 @@ def _rolled(game: Game, event: DiceRolled) -> Game:
     position = game.position
     _must(game.started and position.phase is Phase.ROLL, event)
     _must(event.turn == position.turn + 1, event)
-    faces = position.rules.faces
-    out = [position.closed >> row & 1 for row in position.rules.row_of_die]
-    fits = len(event.dice) == 2 + len(out) and all(
-        value == 0 if away else 1 <= value <= faces
-        for value, away in zip(event.dice, (0, 0, *out), strict=True)
-    )
-    _must(fits, event)
-    return game._replace(position=turn.roll(position, event.dice))
+    _must(turn.can_land(position, event.dice), event)
+    return game._replace(position=turn.roll(position, event.dice), rested=position)
 
 
 def _settled(game: Game) -> Game:
@@ -242,7 +244,6 @@ def _settled(game: Game) -> Game:
 
 def _turn(game: Game, before: Position, last: Choice) -> Settled:
     mark, roller = game.pad.mark, before.roller
-    earlier = sum(len(done.locked) for done in game.turns)
     record = Turn(
         roller=roller,
         dice=Dice.of(before.dice),
@@ -252,10 +253,27 @@ def _turn(game: Game, before: Position, last: Choice) -> Settled:
     )
     penalties = game.position.sheets[roller][kernel.PENALTIES]
     return Settled(
+        number=before.turn,
         turn=record,
         penalty=penalties > before.sheets[roller][kernel.PENALTIES],
-        locked=tuple((seat, ROWS[row]) for seat, row in game.locked[earlier:]),
+        locked=tuple((seat, ROWS[row]) for seat, row in game.locked[_settled_locks(game) :]),
         scores=turn.scores(game.position),
+    )
+
+
+def _settled_locks(game: Game) -> int:
+    return sum(len(done.locked) for done in game.turns)
+
+
+def _cut_short(game: Game, reason: Reason) -> Game:
+    """The game ended from outside: a turn that was not finished does not count."""
+    position = game.position
+    if position.phase is not Phase.ROLL:
+        position = game.rested._replace(gone=position.gone)
+    return game._replace(
+        position=turn.end(position, reason),
+        pending=(None,) * len(game.seats),
+        locked=game.locked[: _settled_locks(game)],
     )
 
 
@@ -277,7 +295,7 @@ def _left(game: Game, seat: int) -> Game:
     people = [other for other in stay if game.seats[other].bot is None]
     alone = len(game.seats) > 1 and len(stay) < 2
     if alone or not people:
-        return game._replace(position=turn.end(game.position, Reason.LEFT))
+        return _cut_short(game, Reason.LEFT)
     return _settled(game)
 
 

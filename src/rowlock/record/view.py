@@ -11,7 +11,7 @@ import msgspec
 
 from rowlock.record import fold
 from rowlock.record.events import Mark, Seat
-from rowlock.record.fold import Dice, Game, Turn
+from rowlock.record.fold import Dice, Game, Settled
 from rowlock.rules import kernel, sheet, turn
 from rowlock.rules.kernel import PASS
 from rowlock.rules.ruleset import ROWS
@@ -41,22 +41,10 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     penalty: bool = False
 
 
-class RowView(msgspec.Struct, frozen=True):
-    """A row of a sheet: the fields of ``rules.sheet.Row``."""
-
-    name: str
-    marks: tuple[int, ...]
-    burned: tuple[int, ...]
-    count: int
-    points: int
-    locked: bool
-    needed: int
-
-
 class SheetView(msgspec.Struct, frozen=True):
     """A sheet as it lies on the table; ``penalty_points`` is what the penalties cost, 0 or less."""
 
-    rows: tuple[RowView, ...]
+    rows: tuple[sheet.Row, ...]
     penalties: int
     penalty_points: int
     total: int
@@ -68,16 +56,6 @@ class SeatView(msgspec.Struct, frozen=True):
     sheet: SheetView
     chosen: bool
     left: bool
-
-
-class TurnView(msgspec.Struct, frozen=True):
-    """A settled turn, numbered, and what came of it."""
-
-    number: int
-    turn: Turn
-    penalty: bool
-    locked: tuple[tuple[int, str], ...]
-    scores: tuple[int, ...]
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -130,7 +108,7 @@ class View(msgspec.Struct, frozen=True):
     legal: tuple[Option, ...]
     chosen: Option | None
     settled_white: tuple[Mark | None, ...] | None
-    turns: tuple[TurnView, ...]
+    turns: tuple[Settled, ...]
     seed: str | None
     result: Result | None
 
@@ -170,9 +148,7 @@ def view(game: Game, seat: int | None, since: int = 1) -> View:
         legal=() if seat is None else options(game, seat),
         chosen=None if seat is None else _chosen(game, seat),
         settled_white=_whites(game) if position.phase is Phase.COLOUR else None,
-        turns=tuple(
-            TurnView(number, *done) for number, done in enumerate(game.turns, 1) if number >= since
-        ),
+        turns=game.turns[max(0, since - 1) :],
         seed=game.seed if game.over else None,
         result=result(game),
     )
@@ -206,7 +182,7 @@ def _seat(game: Game, number: int) -> SeatView:
     rules, marks = game.position.rules, game.position.sheets[number]
     return SeatView(
         sheet=SheetView(
-            rows=tuple(RowView(*row) for row in sheet.read(rules, game.pad, marks)),
+            rows=sheet.read(rules, game.pad, marks),
             penalties=marks[kernel.PENALTIES],
             penalty_points=-rules.penalty_points * marks[kernel.PENALTIES],
             total=kernel.score(rules, marks),

@@ -84,13 +84,26 @@ def start(rules: Ruleset, players: int, roller: int = 0) -> Position:
     return Position(rules, (empty(rules),) * players, roller)
 
 
+def can_land(position: Position, dice: Dice) -> bool:
+    """Whether these are values of the dice in play, 0 for the dice that are out."""
+    rules = position.rules
+    out = (False, False, *(position.closed >> row & 1 for row in rules.row_of_die))
+    return len(dice) == len(out) and all(
+        value == 0 if away else 1 <= value <= rules.faces
+        for value, away in zip(dice, out, strict=True)
+    )
+
+
 def roll(position: Position, dice: Dice) -> Position:
     """The dice have landed.
 
     Raises:
-        Fault: ``not-now`` unless the position waits for a roll.
+        Fault: ``not-now`` unless the position waits for a roll, ``bad-dice`` for dice that cannot
+            have landed.
     """
     _must_be(position, Phase.ROLL)
+    if not can_land(position, dice):
+        raise Fault("bad-dice", f"{dice}", "a value for each die in play, 0 for the others")
     return position._replace(
         turn=position.turn + 1,
         phase=Phase.ANSWER if position.rules.one_roll else Phase.WHITE,
@@ -201,8 +214,9 @@ def _end_turn(
     position: Position, sheets: list[list[int]], choices: Sequence[Choice], white: int
 ) -> Position:
     rules, roller, closed = position.rules, position.roller, position.closed
-    if not position.gone >> roller & 1:  # the sheet of one who left stays as it is
-        colour = choices[roller].colour
+    colour = choices[roller].colour
+    # The sheet of one who left stays as it is: a confirmed mark stands, a penalty is not added.
+    if colour != PASS or not position.gone >> roller & 1:
         closed = kernel.settle_roller(rules, sheets[roller], white, colour, closed)
     position = position._replace(sheets=tuple(tuple(sheet) for sheet in sheets), closed=closed)
     over = kernel.outcome(rules, position.sheets, closed, position.turn)
