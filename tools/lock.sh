@@ -16,7 +16,7 @@ compile -o requirements/runtime.lock "$@" pyproject.toml
 compile -o requirements/test.lock --constraint requirements/runtime.lock \
     --extra lab --extra envs --extra postgres --extra valkey --extra dev "$@" pyproject.toml
 
-if grep -nE '://|file:|find-links' requirements/*.lock; then
+if grep -nE '://|file:/|find-links' requirements/*.lock; then
     echo "a lock file names where its packages came from" >&2
     exit 1
 fi
