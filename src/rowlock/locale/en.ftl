@@ -331,10 +331,10 @@ end-reason = { $reason ->
    *[quiet] Nobody came back, so the sheets count as they stand.
 }
 end-place = Place
-end-place-n = { NUMBER($n, type: "ordinal") ->
-    [one] { $n }st
-    [two] { $n }nd
-    [few] { $n }rd
+end-place-n = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $n }th
 }
 end-place-tie = { end-place-n }, shared

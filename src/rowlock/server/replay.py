@@ -1,0 +1,38 @@
+"""A game record, turn by turn, as the page shows it: the views are made by the one fold."""
+
+import msgspec
+from litestar import Request, post
+from litestar.datastructures import State
+
+from rowlock.record import game_file
+from rowlock.record.view import Setup, View, setup, view
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game to leaf through.
+
+    ``frames[0]`` is the table before the first roll and ``frames[n]`` after turn ``n``, each with
+    that one turn in ``turns``; the last frame is the table as the record leaves it.
+    """
+
+    setup: Setup
+    frames: tuple[View, ...]
+
+
+def replay(file: game_file.GameFile) -> Replay:
+    """The record's game as a spectator sees it; ``setup.you`` is the first person's seat, if any.
+
+    Raises:
+        Fault: at the first thing in the record that cannot have happened.
+    """
+    *steps, end = game_file.replay(file)
+    people = (seat for seat, sitting in enumerate(file.seats) if sitting.bot is None)
+    frames = [view(game, None, since=number) for number, game in enumerate(steps)]
+    frames[-1] = view(end, None, since=len(file.turns))
+    return Replay(setup(end, next(people, None)), tuple(frames))
+
+
+@post("/api/replay", status_code=200, request_max_body_size=game_file.MOST_BYTES)
+async def replay_record(request: Request[object, object, State]) -> Replay:
+    """The views of the record in the request's body; nothing is kept."""
+    return replay(game_file.decode(await request.body()))
