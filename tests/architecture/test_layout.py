@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import rowlock
+
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src/rowlock"
 MODULES = sorted(SOURCE.rglob("*.py"))
@@ -110,3 +112,11 @@ def test_no_file_knows_the_machine_it_was_written_on():
             continue  # a picture or a sound
         found += [f"{file.relative_to(ROOT)}: {hit[0]}" for hit in telling.finditer(text)]
     assert found == []
+
+
+def test_the_installed_package_has_every_file_of_the_source():
+    """Pads, catalogues, cases and the page are in the wheel, not only the modules."""
+    installed = Path(rowlock.__file__).parent
+    wanted = [file.relative_to(SOURCE) for file in committed() if SOURCE in file.parents]
+    assert wanted
+    assert [str(name) for name in wanted if not (installed / name).is_file()] == []
