@@ -42,12 +42,15 @@ $(VENV)/.test: requirements/test.lock pyproject.toml $(WHEEL) | $(VENV)/.made
 	$(bin)/pip install --quiet --no-deps --force-reinstall $(package)
 	touch $@ $(if $(WHEEL),,$(VENV)/.runtime)
 
+# Debian's Python comes without the pip that venv would copy, unless python3-venv is installed.
 $(VENV)/.made:
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -c "import ensurepip" 2>/dev/null && $(PYTHON) -m venv $(VENV) || { \
+		$(PYTHON) -m venv --without-pip $(VENV) && \
+		$(PYTHON) -m pip --python $(bin)/python install --quiet pip; }
 	touch $@
 
 # Only types and browser tests need these two, so failing to get them is left to tools/check.sh.
-node_modules/.done: package-lock.json $(VENV)/.test
+node_modules/.done: package-lock.json | $(VENV)/.test
 	PATH="$(abspath $(bin)):$$PATH" npm ci && touch $@ || true
 
 chromium:

@@ -63,6 +63,20 @@ def test_every_library_has_its_licence_beside_it():
     assert [folder.name for folder in libraries if not (folder / "LICENSE").is_file()] == []
 
 
+def test_the_page_carries_the_import_map_of_its_libraries():
+    """A library that is taken in a new version is taken by the page too."""
+    page = (VENDOR.parent / "index.html").read_text()
+    assert IMPORT_MAP.findall(page) == [import_map()]
+
+
+def test_everything_the_page_asks_for_first_is_there():
+    """No link or script of the page leads nowhere."""
+    page = (VENDOR.parent / "index.html").read_text()
+    asked = re.findall(r'(?:src|href)="/([^"]+)"', page)
+    assert asked
+    assert [name for name in asked if not (VENDOR.parent / name).is_file()] == []
+
+
 async def test_libraries_work_together_with_no_inline_script_but_the_import_map(open_page):
     """Under script-src 'self' and the map's hash, signals re-render a component and Fluent counts."""
     page = await open_page()
