@@ -5,14 +5,16 @@ from litestar import Request, post
 from litestar.datastructures import State
 
 from rowlock.record import game_file
-from rowlock.record.view import Setup, View, setup, view
+from rowlock.record.fold import Game
+from rowlock.record.view import Setup, View, setup, sums, view
 
 
 class Replay(msgspec.Struct, frozen=True):
     """A game to leaf through.
 
     ``frames[0]`` is the table before the first roll and ``frames[n]`` after turn ``n``, each with
-    that one turn in ``turns``; the last frame is the table as the record leaves it.
+    that one turn in ``turns`` and its dice still lying, with what they offered; the last frame is
+    the table as the record leaves it.
     """
 
     setup: Setup
@@ -27,9 +29,18 @@ def replay(file: game_file.GameFile) -> Replay:
     """
     *steps, end = game_file.replay(file)
     people = (seat for seat, sitting in enumerate(file.seats) if sitting.bot is None)
-    frames = [view(game, None, since=number) for number, game in enumerate(steps)]
-    frames[-1] = view(end, None, since=len(file.turns))
+    frames = (_frame(game) for game in (*steps[:-1], end))
     return Replay(setup(end, next(people, None)), tuple(frames))
+
+
+def _frame(game: Game) -> View:
+    seen = view(game, None, since=len(game.turns))
+    if not game.turns:
+        return seen
+    dice = game.turns[-1].turn.dice
+    return msgspec.structs.replace(
+        seen, dice=dice, white_sum=sum(dice.white), sums=sums(dice.values())
+    )
 
 
 @post("/api/replay", status_code=200, request_max_body_size=game_file.MOST_BYTES)

@@ -18,7 +18,7 @@ import { DICE, bytesOf, commitmentOf, source } from "./derive.js";
  * @property {{ seat: number, turn: number }[]} [left]
  *
  * @typedef {object} Step one thing that was checked
- * @property {string} code the sentence, `check-{code}`
+ * @property {string} code the sentence, as the catalogue names it
  * @property {boolean} good
  * @property {Record<string, string | number>} values what the sentence names
  * @property {RolledDie[]} [dice] of a roll: all six, as the seed gives them
@@ -45,7 +45,7 @@ export async function verify(given, nonce) {
   if (!globalThis.crypto?.subtle) return { verdict: "no-crypto", steps: [] };
   const record = readable(given);
   if (typeof record === "string") {
-    return { verdict: "bad", steps: [bad("format", { what: record })] };
+    return { verdict: "bad", steps: [bad("check-format", { what: record })] };
   }
   if (!record.fairness.seed) return { verdict: "not-over", steps: [] };
   const steps = [];
@@ -81,16 +81,16 @@ async function* checks(record, hex, nonce) {
 /** @param {string} found @param {string} expected */
 function committed(found, expected) {
   return found === expected.toLowerCase()
-    ? good("commitment", { value: found })
-    : bad("commitment", { found, expected });
+    ? good("check-commitment-good", { value: found })
+    : bad("check-commitment-bad", { found, expected });
 }
 
 /** @param {string[]} nonces @param {string | null} own */
 function ownNonce(nonces, own) {
-  if (own === null) return { code: "nonce-none", good: true, values: {} };
+  if (own === null) return good("check-nonce-none", {});
   return nonces.includes(own)
-    ? good("nonce", { value: own })
-    : bad("nonce", { expected: own, found: nonces.filter(Boolean).join(", ") || "–" });
+    ? good("check-nonce-good", { value: own })
+    : bad("check-nonce-bad", { expected: own, found: nonces.filter(Boolean).join(", ") || "–" });
 }
 
 /**
@@ -108,8 +108,8 @@ function whoFirst(record, found, drawn) {
   }
   const name = (/** @type {number} */ seat) => record.seats[seat]?.name ?? String(seat + 1);
   return found === expected
-    ? good("first", { how: record.rules.first_roller, name: name(found) })
-    : bad("first", { found: name(found), expected: name(drawn) });
+    ? good("check-first-good", { how: record.rules.first_roller, name: name(found) })
+    : bad("check-first-bad", { found: name(found), expected: name(drawn) });
 }
 
 /**
@@ -128,10 +128,10 @@ function rolled(turn, derived, recorded, out) {
   }));
   for (const { die, value, recorded: found } of dice) {
     if (found === undefined) out.add(die);
-    else if (out.has(die)) return bad("roll-missing", { turn, die }, dice);
-    else if (found !== value) return bad("roll", { turn, die, found, expected: value }, dice);
+    else if (out.has(die)) return bad("check-roll-missing", { turn, die }, dice);
+    else if (found !== value) return bad("check-roll-bad", { turn, die, found, expected: value }, dice);
   }
-  return { ...good("roll", { turn }), dice };
+  return { ...good("check-roll-good", { turn }), dice };
 }
 
 /**
@@ -144,15 +144,14 @@ function valueOf(dice, die) {
   return dice[die];
 }
 
-/** @param {string} code @param {Step["values"]} values */
+/** @param {string} code @param {Step["values"]} values @returns {Step} */
 function good(code, values) {
-  return { code: `${code}-good`, good: true, values };
+  return { code, good: true, values };
 }
 
-/** @param {string} code @param {Step["values"]} values @param {RolledDie[]} [dice] */
+/** @param {string} code @param {Step["values"]} values @param {RolledDie[]} [dice] @returns {Step} */
 function bad(code, values, dice) {
-  const whole = code === "format" || code === "roll-missing" ? code : `${code}-bad`;
-  return { code: whole, good: false, values, ...(dice && { dice }) };
+  return { code, good: false, values, ...(dice && { dice }) };
 }
 
 /**

@@ -1,0 +1,174 @@
+// The end of a game: every sheet's points side by side, what changed, and where to go from here.
+
+import { useEffect, useState } from "preact/hooks";
+import { html } from "../lib/html.js";
+import { list, number, t } from "../lib/i18n.js";
+import { navigate } from "../lib/router.js";
+import { Failed } from "./controls.js";
+import { failureOf } from "./loaded.js";
+import { count, keeps, record } from "./record.js";
+import { openTable, sameAgain } from "./tables.js";
+
+/**
+ * @typedef {import("../lib/types.js").Setup} Setup
+ * @typedef {import("../lib/types.js").View} View
+ * @typedef {import("../lib/types.js").Result} Result
+ */
+
+/**
+ * For the table to put where its action bar was, once `view.result` is there. R plays again.
+ * @param {{ setup: Setup, view: View }} props
+ */
+export function End({ setup, view }) {
+  const { result } = view;
+  if (!result) return null;
+  return html`<section class="end card" aria-labelledby="end-title">
+    <h2 id="end-title">${headline(setup, result)}</h2>
+    <p class="why">${t("end-reason", { reason: result.reason })}</p>
+    <${Points} setup=${setup} view=${view} result=${result} />
+    <${Changed} setup=${setup} result=${result} />
+    <${Ways} setup=${setup} />
+  </section>`;
+}
+
+/**
+ * Who won, as the person at this seat would hear it.
+ * @param {Setup} setup
+ * @param {Result} result
+ */
+export function headline({ seats, you }, { places, scores }) {
+  if (seats.length === 1) return t("end-title-alone", { n: scores[0] ?? 0 });
+  const winners = seats.flatMap((_, seat) => (places[seat] === 1 ? [seat] : []));
+  const names = list(winners.map((seat) => seats[seat]?.name ?? ""));
+  if (you !== null && winners.includes(you)) {
+    return winners.length > 1 ? t("end-title-shared") : t("end-title-won");
+  }
+  return winners.length > 1 ? t("end-title-others", { names }) : t("end-title-other", { names });
+}
+
+/** @param {{ setup: Setup, view: View, result: Result }} props */
+function Points({ setup, view, result }) {
+  const order = setup.seats.map((_, seat) => seat);
+  const place = (/** @type {number} */ seat) => result.places[seat] ?? Infinity;
+  order.sort((one, other) => place(one) - place(other));
+  const rows = view.seats[0]?.sheet.rows ?? [];
+  return html`<div class="scroll" role="region" aria-label=${t("end-table")} tabindex="0">
+    <table class="points">
+      <thead>
+        <tr>
+          <th scope="col">${t("end-place")}</th>
+          <th scope="col">${t("end-name")}</th>
+          ${rows.map(({ name }) => html`<th key=${name} scope="col" class=${name}>${t("row-name", { row: name })}</th>`)}
+          <th scope="col">${t("end-penalties")}</th>
+          <th scope="col">${t("end-total")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${order.map((seat) => html`<${Sheet} key=${seat} seat=${seat} setup=${setup} view=${view} result=${result} />`)}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** @param {{ seat: number, setup: Setup, view: View, result: Result }} props */
+function Sheet({ seat, setup, view, result }) {
+  const sheet = view.seats[seat]?.sheet;
+  if (!sheet) return null;
+  const own = seat === setup.you;
+  return html`<tr class=${own ? "own" : ""}>
+    <td>${placeName(result.places, seat)}</td>
+    <th scope="row">${own ? t("seat-you") : setup.seats[seat]?.name}</th>
+    ${sheet.rows.map(
+      ({ name, count, points, locked }) => html`<td key=${name} class=${name}>
+        <b>${number(points)}</b>
+        <small>${t("marks", { n: count })}${locked ? ` · ${t("end-locked")}` : ""}</small>
+      </td>`,
+    )}
+    <td><b>${number(sheet.penalty_points)}</b></td>
+    <td class="total"><b>${number(sheet.total)}</b></td>
+  </tr>`;
+}
+
+/** @param {Result["places"]} places @param {number} seat */
+export function placeName(places, seat) {
+  const place = places[seat];
+  if (place == null) return t("end-place-none");
+  const shared = places.filter((other) => other === place).length > 1;
+  return t(shared ? "end-place-tie" : "end-place-n", { n: place });
+}
+
+/** @param {{ setup: Setup, result: Result }} props */
+function Changed({ setup, result }) {
+  const [change, setChange] = useState(/** @type {import("./record.js").Counted | null} */ (null));
+  useEffect(() => setChange(count(setup, result)), [setup.game]);
+  if (!change) return null;
+  const { games, wins } = record.value;
+  return html`<p class="changed" role="status">
+    <strong class=${isBest(change) ? "best" : ""}>${bestLine(change)}</strong>
+    <span>${t("record-games", { n: games })}</span>
+    <span>${t("record-wins", { n: wins })}</span>
+    ${!keeps.value && html`<small>${t("record-not-kept")}</small>`}
+  </p>`;
+}
+
+/** @param {import("./record.js").Counted} change */
+function isBest({ score, before }) {
+  return before === null || score > before;
+}
+
+/** @param {import("./record.js").Counted} change */
+function bestLine({ score, before }) {
+  if (before === null) return t("end-best-first", { score: number(score) });
+  if (score > before) return t("end-best-new", { score: number(score), before: number(before) });
+  return t("end-best", { score: number(before) });
+}
+
+/** @param {{ setup: Setup }} props */
+function Ways({ setup }) {
+  const [opening, setOpening] = useState(false);
+  const [failed, setFailed] = useState(/** @type {import("./loaded.js").Failure | null} */ (null));
+  const again = async () => {
+    setOpening(true);
+    setFailed(null);
+    try {
+      await openTable(sameAgain(setup));
+    } catch (error) {
+      setFailed(failureOf(error));
+      setOpening(false);
+    }
+  };
+  useKey("r", again, !opening);
+  const table = setup.game;
+  return html`<div class="ways">
+    ${setup.you !== null &&
+    html`<button type="button" class="button main" aria-busy=${opening} aria-keyshortcuts="R" onClick=${again}>
+        ${opening ? `${t("landing-opening")} …` : t("end-again")}
+      </button>
+      <button type="button" class="button" onClick=${() => navigate("/setup")}>${t("end-setup")}</button>`}
+    <a class="button" href="/replay/${table}">${t("end-replay")}</a>
+    <a class="button" href="/check/${table}">${t("end-check")}</a>
+    <a class="button" href="/api/tables/${table}/record" download="rowlock-${table}.json">${t("end-download")}</a>
+    ${failed && html`<${Failed} ...${failed} />`}
+  </div>`;
+}
+
+/**
+ * A key that does something as long as nothing is being typed.
+ * @param {string} key
+ * @param {() => void} act
+ * @param {boolean} on
+ */
+function useKey(key, act, on) {
+  useEffect(() => {
+    const pressed = (/** @type {KeyboardEvent} */ event) => {
+      const modified = event.ctrlKey || event.metaKey || event.altKey;
+      const typing = /** @type {Element} */ (event.target).matches?.("input, textarea, select");
+      if (event.key.toLowerCase() !== key || modified || typing) return;
+      event.preventDefault();
+      act();
+    };
+    if (!on) return;
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [on]);
+}

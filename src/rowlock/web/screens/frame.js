@@ -1,0 +1,79 @@
+// What surrounds every screen but the table: pages above, languages and the notice below.
+
+import { useEffect, useRef } from "preact/hooks";
+import { html } from "../lib/html.js";
+import { LANGUAGES, language, t } from "../lib/i18n.js";
+import { path } from "../lib/router.js";
+import { settings } from "../lib/settings.js";
+
+const PAGES = /** @type {const} */ ([
+  ["/setup", "nav-new"],
+  ["/history", "nav-history"],
+  ["/settings", "nav-settings"],
+]);
+
+/**
+ * A screen with its heading, which takes the focus when the screen is arrived at from another.
+ * @param {{ title: string, name: string, lead?: string, children?: import("preact").ComponentChildren }} props
+ *   `name` is the class its styles hang on
+ */
+export function Frame({ title, name, lead = "", children }) {
+  const heading = useRef(/** @type {HTMLHeadingElement | null} */ (null));
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => void (document.title = `${title} · Rowlock`), [title]);
+  return html`<div class="frame ${name}">
+    <a class="skip" href="#main">${t("nav-skip")}</a>
+    <${Header} />
+    <main id="main">
+      <div class="heading">
+        <h1 ref=${heading} tabindex="-1">${title}</h1>
+        ${lead && html`<p class="lead">${lead}</p>`}
+      </div>
+      ${children}
+    </main>
+    <${Footer} />
+  </div>`;
+}
+
+function Header() {
+  return html`<header class="top">
+    <a class="brand" href="/" aria-label=${t("nav-home")}>
+      <img src="/icon.svg" alt="" width="28" height="28" />
+      <span>Rowlock</span>
+    </a>
+    <nav aria-label=${t("nav-main")}>
+      ${PAGES.map(
+        ([to, key]) => html`<a key=${to} href=${to} aria-current=${path.value === to ? "page" : null}>
+          ${t(key)}
+        </a>`,
+      )}
+    </nav>
+  </header>`;
+}
+
+function Footer() {
+  return html`<footer class="bottom">
+    <div class="languages" role="group" aria-label=${t("settings-language")}>
+      ${LANGUAGES.map(
+        (tag) => html`<button
+          key=${tag}
+          type="button"
+          lang=${tag}
+          aria-pressed=${language.value === tag}
+          onClick=${() => (settings.language.value = tag)}
+        >
+          ${nativeName(tag)}
+        </button>`,
+      )}
+    </div>
+    <p class="notice">${t("notice")}</p>
+  </footer>`;
+}
+
+/** What a language calls itself. @param {string} tag */
+export function nativeName(tag) {
+  const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
