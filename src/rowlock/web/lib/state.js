@@ -25,10 +25,12 @@ export const state = {
   pending: signal(/** @type {import("./types.js").Choose | null} */ (null)),
   /** The code of the last refusal, with what was expected. */
   refused: signal(/** @type {{ code: string, expected?: unknown } | null} */ (null)),
+  /** Marks made by the last news, each "seat row number": they flash. */
+  fresh: signal(/** @type {ReadonlySet<string>} */ (new Set())),
   /** The seat whose whole sheet is shown beside the own one. */
   opened: signal(/** @type {number | null} */ (null)),
   /** What the panel asks or tells. */
-  asking: signal(/** @type {"leave" | "back" | "keys" | null} */ (null)),
+  asking: signal(/** @type {"menu" | "leave" | "back" | "keys" | null} */ (null)),
 };
 
 /** Forget the table. */
@@ -41,6 +43,7 @@ export function clearTable() {
   state.selection.value = NOTHING;
   state.pending.value = null;
   state.refused.value = null;
+  state.fresh.value = new Set();
   state.opened.value = null;
   state.asking.value = null;
 }

@@ -1,0 +1,36 @@
+// The table's header: where we are, how the connection is, and the menu.
+
+import { html } from "../lib/html.js";
+import { t } from "../lib/i18n.js";
+import { state } from "../lib/state.js";
+import { RollNumber } from "./bar.js";
+import { Menu } from "./icons.js";
+
+const WORDS = /** @type {const} */ ({
+  live: "connection-live",
+  connecting: "connection-connecting",
+  lost: "connection-lost",
+  offline: "connection-offline",
+  taken: "connection-taken",
+  "no-table": "error-no-such-table",
+  refused: "error-bad-message",
+});
+
+export function ConnectionPill() {
+  const now = state.connection.value;
+  return html`<span class="pill connection ${now}" role="status"><i aria-hidden="true"></i>${t(WORDS[now])}</span>`;
+}
+
+export function Head() {
+  const rules = state.setup.value?.rules;
+  const open = state.asking.value === "menu";
+  return html`<header class="head ${state.connection.value === "live" ? "" : "not-live"}">
+    <h1><a href="/" class="brand">Rowlock</a></h1>
+    ${rules && html`<span class="rules-name">${t("preset-name", { preset: rules.preset })} · ${t("pad-name", { pad: rules.pad })}</span>`}
+    <span class="space"></span>
+    <${RollNumber} />
+    <${ConnectionPill} />
+    <button type="button" class="plain" aria-label=${t("nav-menu")} aria-expanded=${open ? "true" : "false"}
+      onClick=${() => (state.asking.value = open ? null : "menu")}><${Menu} /></button>
+  </header>`;
+}

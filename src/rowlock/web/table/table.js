@@ -1,0 +1,85 @@
+// The table: dice, own sheet, the others, the action bar and the panel, all in one view.
+
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { html } from "../lib/html.js";
+import { t } from "../lib/i18n.js";
+import { Notice, holdBack } from "../lib/router.js";
+import { state } from "../lib/state.js";
+import { End } from "../screens/end.js";
+import { Bar, seated } from "./bar.js";
+import { Dice } from "./dice.js";
+import { followTable } from "./follow.js";
+import { ConnectionPill, Head } from "./head.js";
+import { keepTabStop, listenKeys } from "./keys.js";
+import { sitDown, takeBack } from "./live.js";
+import { nameOf } from "./names.js";
+import { Opponents } from "./opponents.js";
+import { Panel } from "./panel.js";
+import { Sheet } from "./sheet.js";
+
+/** @param {{ table: string }} props */
+export default function Table({ table }) {
+  useEffect(() => {
+    const getUp = sitDown(table);
+    const stop = followTable();
+    return () => {
+      stop();
+      getUp();
+    };
+  }, [table]);
+  const { connection, setup, view } = state;
+  if (connection.value === "no-table") return html`<${Notice} title=${t("error-no-such-table")} />`;
+  if (connection.value === "taken") return html`<${Taken} />`;
+  if (!setup.value || !view.value) return html`<${Waiting} />`;
+  return html`<${Laid} setup=${setup.value} view=${view.value} />`;
+}
+
+/** Another page took this seat. */
+function Taken() {
+  return html`<${Notice} title=${t("taken-title")} text=${t("taken-why")}>
+    <p><button type="button" class="button main" onClick=${takeBack}>${t("taken-here")}</button></p>
+  <//>`;
+}
+
+/** Nothing has come yet. */
+function Waiting() {
+  return html`<main class="quiet-page" aria-busy="true">
+    <h1>${t("landing-opening")} …</h1>
+    <p><${ConnectionPill} /></p>
+  </main>`;
+}
+
+/** @param {{ setup: import("../lib/types.js").Setup, view: import("../lib/types.js").View }} props */
+function Laid({ setup, view }) {
+  const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const over = view.phase === "over";
+  const playing = !over && seated();
+  useEffect(() => listenKeys(() => grid.current), []);
+  useEffect(() => (playing ? holdBack(() => (state.asking.value = "back")) : undefined), [playing]);
+  useEffect(() => void (document.title = title(view)), [view]);
+  useLayoutEffect(() => {
+    if (grid.current) keepTabStop(grid.current);
+  });
+  const own = setup.you ?? 0;
+  return html`<div class="table ${over ? "is-over" : ""}">
+    <${Head} />
+    <main class="board">
+      <${Dice} />
+      <section class="card own-sheet" aria-label=${setup.you === null ? t("sheet-of", { name: nameOf(own) }) : t("your-sheet")}>
+        ${setup.you === null && html`<h2 class="whose">${nameOf(own)}</h2>`}
+        <${Sheet} seat=${own} own=${setup.you !== null} grid=${grid} />
+      </section>
+      ${over ? html`<div class="end-place"><${End} setup=${setup} view=${view} /></div>` : html`<${Bar} view=${view} />`}
+    </main>
+    <aside class="side">
+      <${Opponents} own=${own} />
+      <${Panel} />
+    </aside>
+  </div>`;
+}
+
+/** What the browser's tab says. @param {import("../lib/types.js").View} view */
+function title(view) {
+  const asked = view.legal.length ? "● " : "";
+  return `${asked}${t("roll-number", { turn: view.turn })} · Rowlock`;
+}
