@@ -1,0 +1,112 @@
+"""``rowlock serve``: the page, the tables and the store in one process."""
+
+import argparse
+import contextlib
+import os
+import socket
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rowlock.rules.refusal import Fault
+
+if TYPE_CHECKING:
+    from rowlock.server.settings import Settings
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``rowlock serve`` takes."""
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
+    parser.add_argument("--port", type=int, default=8000, help="port to listen on (%(default)s)")
+    parser.add_argument("--data", type=Path, help="folder for the database and the signing key")
+    parser.add_argument("--no-open", action="store_true", help="do not open a browser")
+    parser.add_argument("--database", help="postgresql://HOST/NAME in place of SQLite")
+    parser.add_argument("--secret-file", type=Path, help="file with the key that signs sessions")
+    levels = ("debug", "info", "warning", "error")
+    parser.add_argument("--log-level", choices=levels, default="info", help="(%(default)s)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until asked to stop.
+
+    Raises:
+        Fault: ``port-in-use``, ``bad-database``, ``bad-setting``, ``weak-secret``, ``bad-data``.
+    """
+    import uvicorn
+
+    from rowlock.server import app, logs
+
+    listening = _listen(args.host, args.port)
+    with contextlib.closing(listening):
+        settings = _settings(args)
+        logs.configure(args.log_level)
+        application = app.create(settings)
+        limits = settings.limits
+
+        class Server(uvicorn.Server):
+            async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+                await super().startup(sockets)
+                if self.started:
+                    _announce(listening, args)
+
+        config = uvicorn.Config(
+            application,
+            ws="websockets-sansio",
+            ws_max_size=limits.message_bytes,
+            ws_ping_interval=limits.heartbeat_seconds,
+            ws_ping_timeout=limits.heartbeat_seconds,
+            ws_per_message_deflate=False,
+            lifespan="on",
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+        with contextlib.suppress(KeyboardInterrupt):
+            Server(config).run([listening])
+    return 0
+
+
+def _settings(args: argparse.Namespace) -> "Settings":
+    import platformdirs
+
+    from rowlock.server import settings
+
+    data: Path = args.data or platformdirs.user_data_path("rowlock", appauthor=False)
+    try:
+        data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        secret = settings.secret(data, args.secret_file, os.environ)
+    except OSError as error:
+        raise Fault("bad-data", f"{data}: {error.strerror}", "a folder we may write to") from error
+    return settings.Settings(
+        data=data,
+        database=args.database or settings.default_database(data),
+        secret=secret,
+        host=args.host,
+        port=args.port,
+        limits=settings.limits(os.environ),
+    )
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OverflowError as error:
+        raise Fault("bad-port", str(port), "0 to 65535") from error
+    except OSError as error:
+        what = (
+            f"{host}:{port}: {os.strerror(error.errno)}"
+            if error.errno
+            else f"{host}:{port}: {error}"
+        )
+        raise Fault("port-in-use", what, "a free port, --port 0 finds one") from error
+
+
+def _announce(listening: socket.socket, args: argparse.Namespace) -> None:
+    host, port = listening.getsockname()[:2]
+    shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104
+    address = f"http://{shown}:{port}/"
+    print(f"Rowlock is at {address}", flush=True)
+    if not args.no_open and not os.environ.get("ROWLOCK_NO_OPEN"):
+        webbrowser.open(address)

@@ -1,0 +1,65 @@
+"""The application: pages, JSON and sockets over one hall of tables."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from rowlock import __version__
+from rowlock.rules.refusal import Fault
+from rowlock.server import bots, headers, http, session, static
+from rowlock.server.bucket import Buckets
+from rowlock.server.hall import Hall
+from rowlock.server.ports import Unavailable
+from rowlock.server.settings import Settings
+from rowlock.server.socket import Sockets, socket
+from rowlock.server.store.sql import SqlStore
+
+
+def create(settings: Settings) -> ASGIApp:
+    """The application for these settings.
+
+    Raises:
+        Fault: ``bad-database``.
+    """
+    store = SqlStore.open(settings.database)
+    limits = settings.limits
+
+    @asynccontextmanager
+    async def hall(app: Litestar) -> AsyncIterator[None]:
+        app.state.hall = Hall(store, bots.player, limits)
+        yield
+        await app.state.hall.close()
+
+    per_second = limits.tables_a_minute / 60
+    app = Litestar(
+        [*http.HANDLERS, socket, *static.handlers()],
+        lifespan=[hall],
+        before_request=http.must_be_from_here,
+        exception_handlers={
+            Fault: http.on_fault,
+            Unavailable: http.on_unavailable,
+            HTTPException: http.on_http,
+        },
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Rowlock",
+            version=__version__,
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        request_max_body_size=limits.body_bytes,
+        state=State(
+            {
+                "sockets": Sockets(limits),
+                "opening": Buckets(per_second, limits.tables_at_once),
+            }
+        ),
+    )
+    guests = session.guests(app, settings.secret)
+    return headers.secured(guests, static.import_map_hash())

@@ -1,0 +1,1 @@
+"""How the workers hear of each other."""

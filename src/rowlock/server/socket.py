@@ -1,0 +1,132 @@
+"""The socket half of docs/protocol.md: frames in, frames out, and nothing about the game."""
+
+import asyncio
+import contextlib
+from collections import Counter
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from rowlock.server import metrics, protocol, session
+from rowlock.server.bucket import Bucket
+from rowlock.server.connection import Close, Connection
+from rowlock.server.hall import Hall
+from rowlock.server.headers import from_elsewhere
+from rowlock.server.ports import Unavailable
+from rowlock.server.protocol import BadMessage, Error, Hello, Ping, Pong
+from rowlock.server.settings import Limits
+from rowlock.server.table import Gone, Join, Said, Table
+
+Socket = WebSocket[object, object, State]
+
+FORBIDDEN = 4003
+
+
+class Sockets:
+    """How many sockets each session and each address has open."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._of: Counter[str] = Counter()
+
+    @contextlib.contextmanager
+    def counted(self, who: str, address: str):  # type: ignore[no-untyped-def]
+        """Count a socket while it is open; says whether it is one too many."""
+        limits = self._limits
+        keys = {f"session {who}": limits.sockets_of_session}
+        keys[f"address {address}"] = limits.sockets_of_address
+        self._of.update(keys.keys())
+        metrics.SOCKETS.inc()
+        try:
+            yield any(self._of[key] > most for key, most in keys.items())
+        finally:
+            metrics.SOCKETS.dec()
+            self._of.subtract(keys.keys())
+            for key in keys:
+                if not self._of[key]:
+                    del self._of[key]
+
+
+@websocket("/ws/tables/{table:str}")
+async def socket(socket: Socket, table: str, state: State) -> None:
+    """One seat's, or one spectator's, connection."""
+    who = session.of(socket.scope)
+    address = socket.client.host if socket.client else ""
+    await socket.accept()
+    with state.sockets.counted(who, address) as too_many:
+        if from_elsewhere(socket.scope) or too_many:
+            await socket.close(protocol.TOO_MANY_CONNECTIONS)
+            return
+        await _serve(socket, who, table, state.hall)
+
+
+async def _serve(socket: Socket, who: str, name: str, hall: Hall) -> None:
+    try:
+        table = await hall.table(name)
+    except Unavailable:
+        await socket.close(protocol.FAILED)
+        return
+    if table is None:
+        await socket.close(protocol.NO_SUCH_TABLE)
+        return
+    connection = Connection(who, hall.limits.outgoing_waiting)
+    writer = asyncio.create_task(_write(socket, connection))
+    reader = asyncio.create_task(_read(socket, connection, table, hall.limits))
+    try:
+        await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        connection.close(protocol.DONE)
+        table.post(Gone(connection))
+        for task in (reader, writer):
+            task.cancel()
+        await asyncio.gather(reader, writer, return_exceptions=True)
+
+
+async def _write(socket: Socket, connection: Connection) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the other end is gone
+        while not isinstance(said := await connection.next(), Close):
+            await socket.send_text(said)
+        await socket.close(said.code)
+
+
+async def _read(socket: Socket, connection: Connection, table: Table, limits: Limits) -> None:
+    """Read until the client goes; what it does wrong closes only its own connection."""
+    bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
+    mistakes = 0
+    greeted = False
+    with contextlib.suppress(WebSocketDisconnect):
+        while not connection.closed:
+            async with asyncio.timeout(None if greeted else limits.hello_seconds):
+                data = await socket.receive_data(mode="text")
+            if not bucket.take():
+                connection.close(protocol.TOO_MANY_MESSAGES)
+                break
+            try:
+                greeted = _take(connection, table, data, greeted)
+            except BadMessage as bad:
+                mistakes += 1
+                metrics.REFUSED.labels(bad.error.code).inc()
+                connection.send(bad.error)
+                if mistakes >= limits.bad_messages or bad.error.code == "unknown-version":
+                    connection.close(protocol.BAD_MESSAGES)
+        await asyncio.Event().wait()  # the writer says goodbye, and that ends both
+
+
+def _take(connection: Connection, table: Table, data: str | bytes, greeted: bool) -> bool:
+    """Pass a message on; whether the client has said hello by now."""
+    match protocol.decode(data):
+        case Ping(at):
+            connection.send(Pong(at))
+        case Hello() as hello if not greeted:
+            if hello.version != protocol.VERSION:
+                raise BadMessage(Error("unknown-version", protocol.VERSION))
+            table.post(Join(connection, hello))
+            return True
+        case Hello():
+            raise BadMessage(Error("bad-message", "hello once"))
+        case message if greeted:
+            table.post(Said(connection, message))
+        case _:
+            raise BadMessage(Error("bad-message", "hello first"))
+    return greeted

@@ -1,0 +1,121 @@
+"""The page's files as they lie in the package, compressed, with an ETag, and kept in memory."""
+
+import asyncio
+import base64
+import gzip
+import hashlib
+import mimetypes
+import re
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+
+ROOT = Path(__file__).parents[1] / "web"
+LOCALE = Path(__file__).parents[1] / "locale"
+INDEX = "index.html"
+WORTH_COMPRESSING = 500
+FOR_A_YEAR = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+_TEXT = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+_IMPORT_MAP = re.compile(rb'<script type="importmap">(.*?)</script>', re.DOTALL)
+
+_types = mimetypes.MimeTypes()
+for _type, _ending in (
+    ("text/javascript", ".js"),
+    ("text/javascript", ".mjs"),
+    ("application/manifest+json", ".webmanifest"),
+    ("font/woff2", ".woff2"),
+    ("text/plain", ".ftl"),
+):
+    _types.add_type(_type, _ending)
+
+
+class Page(NamedTuple):
+    """A file ready to be sent; ``packed`` is the gzip of ``content`` where that is worth it."""
+
+    content: bytes
+    packed: bytes | None
+    media_type: str
+    etag: str
+
+
+class Files:
+    """Files below ``root``, read when asked for and again when they change."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root.resolve()
+        self._pages: dict[Path, tuple[tuple[int, int], Page]] = {}
+
+    def find(self, path: str) -> Page | None:
+        """The file of that path, or None; never one outside the root or a hidden one."""
+        try:
+            file = (self._root / path.lstrip("/")).resolve()
+            if not file.is_relative_to(self._root) or not file.is_file():
+                return None
+        except (OSError, ValueError):
+            return None  # a name too long, or with a zero in it
+        if any(part.startswith(".") for part in file.relative_to(self._root).parts):
+            return None
+        stat = file.stat()
+        stamp = (stat.st_mtime_ns, stat.st_size)
+        kept = self._pages.get(file)
+        if kept is None or kept[0] != stamp:
+            kept = self._pages[file] = (stamp, _read(file))
+        return kept[1]
+
+
+def import_map_hash(root: Path = ROOT) -> str | None:
+    """The page's one inline script, as the policy names it: ``sha256-...``."""
+    index = root / INDEX
+    found = _IMPORT_MAP.search(index.read_bytes()) if index.is_file() else None
+    if found is None:
+        return None
+    return "sha256-" + base64.b64encode(hashlib.sha256(found[1]).digest()).decode()
+
+
+def handlers(root: Path = ROOT, locale: Path = LOCALE) -> list[HTTPRouteHandler]:
+    """What serves the page: its files, the catalogues below /locale, and the page for its addresses.
+
+    Those are all addresses without an ending; the page reads them itself.
+    """
+    files, catalogues = Files(root), Files(locale)
+
+    @get("/locale/{path:path}", include_in_schema=False)
+    async def catalogue(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+        return _answer(request, await asyncio.to_thread(catalogues.find, path), ASK_AGAIN)
+
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+        if path.startswith(("/api/", "/ws/")):
+            raise NotFoundException
+        own_address = "." not in path.rsplit("/", 1)[-1]
+        found = await asyncio.to_thread(files.find, INDEX if own_address else path)
+        named_by_version = path.startswith("/vendor/")
+        return _answer(request, found, FOR_A_YEAR if named_by_version else ASK_AGAIN)
+
+    return [catalogue, page]
+
+
+def _read(file: Path) -> Page:
+    content = file.read_bytes()
+    media_type = _types.guess_type(file.name)[0] or "application/octet-stream"
+    packed = None
+    if media_type.startswith(_TEXT) and len(content) >= WORTH_COMPRESSING:
+        packed = gzip.compress(content, 9, mtime=0)
+    return Page(content, packed, media_type, f'"{hashlib.sha256(content).hexdigest()[:20]}"')
+
+
+def _answer(request: Request[Any, Any, Any], page: Page | None, cache: str) -> Response[bytes]:
+    if page is None:
+        raise NotFoundException
+    headers = {"ETag": page.etag, "Cache-Control": cache, "Vary": "Accept-Encoding"}
+    if page.etag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    content = page.content
+    if page.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        content = page.packed
+        headers["Content-Encoding"] = "gzip"
+    return Response(content, media_type=page.media_type, headers=headers)
