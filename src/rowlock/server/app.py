@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 
 from litestar import Litestar
 from litestar.datastructures import State
@@ -10,9 +11,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from rowlock import __version__
+from rowlock import __version__, players
 from rowlock.rules.refusal import Fault
-from rowlock.server import bots, headers, http, session, static
+from rowlock.server import headers, http, session, static
 from rowlock.server.bucket import Buckets
 from rowlock.server.hall import Hall
 from rowlock.server.ports import Unavailable
@@ -32,7 +33,7 @@ def create(settings: Settings) -> ASGIApp:
 
     @asynccontextmanager
     async def hall(app: Litestar) -> AsyncIterator[None]:
-        app.state.hall = Hall(store, bots.player, limits)
+        app.state.hall = Hall(store, cache(players.by_level), limits)
         yield
         await app.state.hall.close()
 

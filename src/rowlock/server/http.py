@@ -8,11 +8,12 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Meta, Struct
 
+from rowlock import players
 from rowlock.record import game_file, view
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
 from rowlock.rules.ruleset import ROWS
-from rowlock.server import bots, metrics, session
+from rowlock.server import metrics, session
 from rowlock.server.hall import Hall, solo_seats
 from rowlock.server.headers import from_elsewhere
 from rowlock.server.ports import Unavailable
@@ -100,7 +101,7 @@ def options() -> OptionsView:
         presets={name: dict(preset) for name, preset in ruleset.PRESETS.items()},
         values=values,
         pads=tuple(view.PadView(pad.name, ROWS, pad.numbers, pad.colours) for pad in pads),
-        levels=bots.LEVELS,
+        levels=players.LEVELS,
         names=NAMES,
     )
 
@@ -114,8 +115,8 @@ async def open_table(request: Ask, data: OpenTable, state: State) -> Opened:
     if not opening.take(who) or not opening.take(address):
         raise HTTPException(status_code=429, detail="too-many-requests")
     for opponent in data.opponents:
-        if opponent.level not in bots.LEVELS:
-            raise Fault("unknown-level", repr(opponent.level), " | ".join(bots.LEVELS))
+        if opponent.level not in players.LEVELS:
+            raise Fault("unknown-level", repr(opponent.level), " | ".join(players.LEVELS))
     seats = solo_seats(who, ((other.name, other.level) for other in data.opponents))
     return Opened(await _hall(state).open(who, data.rules, seats))
 
