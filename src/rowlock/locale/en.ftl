@@ -26,7 +26,7 @@ level-name = { $level ->
 level-why = { $level ->
     [casual] Skips one number at most. A friendly game.
     [sharp] Weighs every skip. Marks more when you roll.
-    [expert] Trained on millions of games.
+    [expert] Taught itself by playing. The strongest of them.
    *[other] A computer player.
 }
 pad-name = { $pad ->
@@ -61,19 +61,17 @@ penalties = { $n ->
 
 ## The frame of every page
 
-app-line = Qwixx against the computer, with dice you can check
 nav-home = Rowlock, home
 nav-skip = Skip to the page
 nav-main = Pages
 nav-menu = Menu
+close = Close
 nav-new = New game
 nav-history = Your games
 nav-settings = Settings
-nav-back = Back
 notice = A fan project. Qwixx is a trademark of its publisher, to whom we have no ties.
 loading = One moment
 try-again = Try again
-close = Close
 not-found = There is no page here
 not-found-why = The address may be mistyped, or the table is gone.
 connection-live = live
@@ -83,12 +81,10 @@ connection-offline = you are offline
 
 ## The table
 
-table-title = Table
 roll-number = Roll { $turn }
 your-sheet = Your sheet
 sheet-of = Sheet of { $name }
 sheet-open = Show the whole sheet of { $name }
-sheet-summary = { $name }: { points }, { penalties }
 dice-title = Dice
 dice-waiting = The dice are about to roll
 dice-rolled = { $you ->
@@ -107,8 +103,8 @@ cell-marked = { row-name } { $number }, marked
 cell-burned = { row-name } { $number }, skipped
 cell-free = { row-name } { $number }
 cell-white = { row-name } { $number }, legal with the white sum, { skips }
-cell-colour = { row-name } { $number }, legal with the { row-name } die, { skips }
-cell-both = { row-name } { $number }, legal with the white sum or the { row-name } die, { skips }
+cell-colour = { row-name } { $number }, legal with the coloured die, { skips }
+cell-both = { row-name } { $number }, legal with the white sum or the coloured die, { skips }
 cell-selected = { row-name } { $number }, chosen, { skips }
 cell-closed = { row-name } { $number }, row closed
 cell-colour-is = { $colour ->
@@ -125,15 +121,9 @@ lock-open = { row-name } lock, open
 lock-legal = { row-name } lock, legal with { $number }
 lock-marked = { row-name } lock, marked
 lock-needs-short = { $n } needed
-row-closed-by = closed by { $names }
-row-closed = closed
+row-closed-by = closed: { $names }
 penalty-title = Penalties
-penalty-box = { $taken ->
-    [yes] penalty { $n }, taken
-   *[no] penalty { $n }, free
-}
 total = Total
-total-is = Total { $total }
 
 bar-your-roll = Your roll: white { $sum }
 bar-their-roll = { $name } rolled: white { $sum }
@@ -142,7 +132,6 @@ bar-colour-wait = { $name } may still mark a colour
 bar-choose = Choose a ringed number, or pass
 bar-nothing = No number fits
 bar-selected = { $mark } chosen, { skips }
-bar-two = { $first }, then { $second }
 bar-waiting = Waiting for { $names }
 bar-confirmed = Confirmed
 bar-sending = Sending your choice
@@ -160,21 +149,18 @@ clock-left = { $n ->
     [one] { $n } second left
    *[other] { $n } seconds left
 }
-clock-none = no clock
 
 log-title = Log
 log-this-roll = This roll
 log-roll = Roll { $turn }, { $name }
 log-empty = No roll yet
-log-chosen = has chosen
-log-thinking = is thinking
+log-chosen = chosen
+log-thinking = thinking
 log-two = { $first }, then { $second }
 log-passed = passed
 log-penalty = penalty
 log-locked = locked { row-name }
 log-left = left the table
-announce-your-turn = Your roll
-announce-locked = { $name } locked { row-name }
 announce-over = The game is over
 leave = Leave the table
 leave-sure = Leave for good? Your sheet stays as it is and does not place.
@@ -189,6 +175,16 @@ keys-pass = pass
 keys-again = play again, once the game is over
 keys-help = show these keys
 
+opponents-title = The others
+seat-rolls = rolls
+action-title = Your choice
+back-title = Get up from the table?
+back-sure = Your seat is kept. The first page brings you back to it.
+back-yes = Leave for now
+taken-title = You play this game on another page
+taken-why = The newest page has the seat. This one stands still.
+taken-here = Go on here
+
 ## Start
 
 landing-title = Two white dice, four colours, one sheet
@@ -199,8 +195,6 @@ landing-setup = Set up a game
 landing-resume = Go on where you left off
 landing-resume-at = Roll { $turn }, with { $names }
 landing-resume-go = Resume
-landing-learn = Learn the game
-landing-paper = Score sheet for real dice
 landing-record = Your record
 landing-check = Dice you can check
 landing-check-why = Before the first roll the server commits to a secret, and your browser adds a number of its own. After the last roll you can work out every die yourself.
@@ -210,10 +204,6 @@ landing-opening = Setting the table
 
 setup-title = Set up a game
 setup-opponents = Opponents
-setup-opponents-n = { $n ->
-    [one] { $n } opponent
-   *[other] { $n } opponents
-}
 setup-level-all = Level
 setup-level-each = A level for each
 setup-level-of = Level of { $name }
@@ -228,8 +218,6 @@ setup-changed-n = { $n ->
 setup-changed = changed
 setup-reset = Back to the preset
 setup-go = Take my seat
-setup-pad-picture = Picture of the pad { $pad }
-setup-kept = Your set-up is kept on this device.
 option-none = none
 
 preset-name = { $preset ->
@@ -317,12 +305,11 @@ settings-not-kept = This browser keeps nothing, so these last until you close th
 
 ## The end of a game
 
-end-title = { $you ->
-    [won] You win
-    [shared] You share the win
-   *[lost] { $names } wins
-}
-end-title-many = { $names } share the win
+end-title-won = You win
+end-title-shared = You share the win
+end-title-other = { $names } wins
+end-title-others = { $names } share the win
+end-title-alone = { points }
 end-reason = { $reason ->
     [rows] Enough rows are closed.
     [penalties] The last penalty box is full.
@@ -330,6 +317,7 @@ end-reason = { $reason ->
     [left] Everybody else has left.
    *[quiet] Nobody came back, so the sheets count as they stand.
 }
+end-locked = locked
 end-place = Place
 end-place-n = { $n ->
     [1] 1st
@@ -340,8 +328,6 @@ end-place-n = { $n ->
 end-place-tie = { end-place-n }, shared
 end-place-none = left
 end-name = Player
-end-row = { row-name }
-end-row-cell = { marks }, { points }
 end-penalties = Penalties
 end-total = Total
 end-table = Points of every sheet
@@ -350,7 +336,6 @@ end-setup = Change set-up
 end-replay = Review
 end-check = Check the dice
 end-download = Download
-end-changed = Your record
 end-best-new = A new best score: { $score }, before it was { $before }
 end-best-first = Your first score: { $score }
 end-best = Best score { $score }
@@ -392,15 +377,14 @@ replay-pause = Pause
 replay-position = Roll { $turn } of { $turns }
 replay-start = Before the first roll
 replay-keys = Arrow keys step, Home and End jump, space plays.
-replay-did = What each did
 replay-scores = Scores roll by roll
 replay-scores-table = The scores as a table
-replay-scores-summary = { $name }: { points } at the end
+replay-scores-summary = { $name }: { points }
+replay-roll = Roll
 replay-no-turns = No roll has been settled yet
 replay-file = Choose a file
 replay-not-json = This file is not a game record.
 replay-too-large = This file is too large for a game record.
-replay-rules = Rules
 
 ## Dice: how they fell
 
@@ -409,8 +393,6 @@ histogram-count = { $n ->
     [one] { $n } die
    *[other] { $n } dice
 }
-histogram-face = Face
-histogram-seen = Seen
 histogram-expected = Expected { $expected }
 histogram-bar = { $face }: { $n } of { $total }
 histogram-few = Too few dice to judge: each face should be expected five times.
@@ -419,6 +401,7 @@ histogram-odd = { $how ->
     [seldom] A little uneven: fair dice come out at least this uneven in { $p } of games this long.
    *[rare] Quite uneven: fair dice come out at least this uneven in only { $p } of games this long.
 }
+histogram-how-title = How this is worked out
 histogram-how = Pearson's chi-square over the six faces is { $chi }, with 5 degrees of freedom; p = { $p } is the upper tail of that distribution, computed in this browser. One game in twenty lies below 5 % by chance.
 
 ## Check the dice
@@ -446,8 +429,8 @@ check-first-good = { $how ->
 }
 check-first-bad = { $found } rolled first, but it was for { $expected } to do so.
 check-roll-good = Roll { $turn }: { $dice }
-check-roll-bad = Roll { $turn }: the record has { $found } for the { $die } die, but the seed gives { $expected }.
-check-roll-missing = Roll { $turn }: the { $die } die is back, though its row was closed before.
+check-roll-bad = Roll { $turn }, { check-die } die: the record has { $found }, but the seed gives { $expected }.
+check-roll-missing = Roll { $turn }, { check-die } die: it is back, though it was out before.
 check-die = { $die ->
     [white-1] first white
     [white-2] second white
@@ -460,6 +443,7 @@ check-die-value = { check-die } { $value }
 check-die-out = ({ check-die } { $value }, out)
 check-format = This is not a game record this check can read: { $what }.
 check-rolls = Roll by roll
+check-how-title = How it is checked
 check-how = Roll n is read from HMAC-SHA256 with the seed as key and “game|nonces|n|block” as message. Bytes 252 to 255 are skipped, a die is byte mod 6 + 1, and six dice are always derived, so that a closed row never shifts the rolls after it.
 check-limit = The honest limit: whoever runs the server knows the seed and could look ahead. They can alter nothing without this check showing it.
 

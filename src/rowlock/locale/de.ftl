@@ -1,0 +1,476 @@
+# Rowlock auf Deutsch. Die Wörter sind die des Regelhefts: Wurf, weiße Summe, Reihe, Kreuz,
+# Schloss, Fehlwurf, Zettel.
+
+## Namen
+
+row-name = { $row ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+}
+row-letter = { $row ->
+    [red] R
+    [yellow] Ge
+    [green] Gr
+   *[blue] B
+}
+mark-name = { row-name } { $number }
+seat-you = Du
+level-name = { $level ->
+    [casual] Gemütlich
+    [sharp] Gewitzt
+    [expert] Meisterlich
+   *[other] { $level }
+}
+level-why = { $level ->
+    [casual] Überspringt höchstens eine Zahl. Für eine freundliche Runde.
+    [sharp] Wägt jeden Sprung ab und kreuzt auch bei deinen Würfen mehr an.
+    [expert] Hat sich das Spiel selbst beigebracht. Der stärkste Gegner.
+   *[other] Ein Computergegner.
+}
+pad-name = { $pad ->
+    [classic] Klassisch
+    [mixx-a] Gemischte Farben
+    [mixx-b] Gemischte Zahlen
+   *[other] { $pad }
+}
+pad-why = { $pad ->
+    [classic] Rot und Gelb steigen, Grün und Blau fallen.
+    [mixx-a] Jede Reihe wechselt unterwegs die Farbe.
+    [mixx-b] Jede Reihe behält ihre Farbe, aber die Zahlen sind gemischt.
+   *[other] Ein anderer Block.
+}
+points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+marks = { $n ->
+    [one] { $n } Kreuz
+   *[other] { $n } Kreuze
+}
+skips = { $n ->
+    [0] überspringt nichts
+    [one] überspringt { $n } Feld
+   *[other] überspringt { $n } Felder
+}
+penalties = { $n ->
+    [0] kein Fehlwurf
+    [one] { $n } Fehlwurf
+   *[other] { $n } Fehlwürfe
+}
+
+## Der Rahmen jeder Seite
+
+nav-home = Rowlock, Startseite
+nav-skip = Zum Inhalt
+nav-main = Seiten
+nav-menu = Menü
+close = Schließen
+nav-new = Neues Spiel
+nav-history = Deine Spiele
+nav-settings = Einstellungen
+notice = Ein Fanprojekt. Qwixx ist eine Marke des Verlags, mit dem wir nichts zu tun haben.
+loading = Einen Moment
+try-again = Noch einmal versuchen
+not-found = Hier gibt es keine Seite
+not-found-why = Vielleicht ist die Adresse vertippt, oder den Tisch gibt es nicht mehr.
+connection-live = verbunden
+connection-connecting = verbinde
+connection-lost = Verbindung weg, neuer Versuch
+connection-offline = kein Netz
+
+## Der Tisch
+
+roll-number = Wurf { $turn }
+your-sheet = Dein Zettel
+sheet-of = Zettel von { $name }
+sheet-open = Den ganzen Zettel von { $name } zeigen
+dice-title = Würfel
+dice-waiting = Gleich fallen die Würfel
+dice-rolled = { $you ->
+    [yes] Du hast { $first } und { $second } gewürfelt, weiße Summe { $sum }
+   *[no] { $name } hat { $first } und { $second } gewürfelt, weiße Summe { $sum }
+}
+die-white = weißer Würfel { $value }
+die-colour = Würfel { row-name } { $value }
+die-offers = { row-name } { $value }: { $low } oder { $high }
+die-offers-one = { row-name } { $value }: { $low }
+die-out = Würfel { row-name } ist aus dem Spiel
+sum-or = oder
+white-sum = weiße Summe { $sum }
+
+cell-marked = { row-name } { $number }, angekreuzt
+cell-burned = { row-name } { $number }, übersprungen
+cell-free = { row-name } { $number }
+cell-white = { row-name } { $number }, möglich mit der weißen Summe, { skips }
+cell-colour = { row-name } { $number }, möglich mit dem Farbwürfel, { skips }
+cell-both = { row-name } { $number }, möglich mit der weißen Summe oder dem Farbwürfel, { skips }
+cell-selected = { row-name } { $number }, gewählt, { skips }
+cell-closed = { row-name } { $number }, Reihe geschlossen
+cell-colour-is = { $colour ->
+    [red] rotes Feld
+    [yellow] gelbes Feld
+    [green] grünes Feld
+   *[blue] blaues Feld
+}
+lock-needs = { $n ->
+    [one] Schloss { row-name }, es fehlt noch { $n } Kreuz
+   *[other] Schloss { row-name }, es fehlen noch { $n } Kreuze
+}
+lock-open = Schloss { row-name }, offen
+lock-legal = Schloss { row-name }, möglich mit der { $number }
+lock-marked = Schloss { row-name }, angekreuzt
+lock-needs-short = noch { $n }
+row-closed-by = geschlossen: { $names }
+penalty-title = Fehlwürfe
+total = Gesamt
+
+bar-your-roll = Dein Wurf: Weiß { $sum }
+bar-their-roll = Wurf von { $name }: Weiß { $sum }
+bar-colour = Jetzt eine Farbe: ein weißer und ein Farbwürfel
+bar-colour-wait = { $name } darf noch eine Farbe ankreuzen
+bar-choose = Wähle eine umrandete Zahl oder passe
+bar-nothing = Keine Zahl passt
+bar-selected = { $mark } gewählt, { skips }
+bar-waiting = Warten auf { $names }
+bar-confirmed = Bestätigt
+bar-sending = Deine Wahl ist unterwegs
+bar-off = Nicht verbunden. Deine Wahl bleibt erhalten.
+bar-spectator = Du schaust zu
+action-confirm = { $mark } ankreuzen
+action-confirm-short = Ankreuzen
+action-skip-white = Weiß auslassen
+action-done = Fertig
+action-done-penalty = Fertig, Fehlwurf nehmen
+action-pass-free = Passen, kostet nichts
+action-pass-penalty = Passen, Fehlwurf nehmen
+action-undo = Anders wählen
+clock-left = { $n ->
+    [one] noch { $n } Sekunde
+   *[other] noch { $n } Sekunden
+}
+
+log-title = Verlauf
+log-this-roll = Dieser Wurf
+log-roll = Wurf { $turn }, { $name }
+log-empty = Noch kein Wurf
+log-chosen = gewählt
+log-thinking = noch offen
+log-two = { $first }, dann { $second }
+log-passed = gepasst
+log-penalty = Fehlwurf
+log-locked = Schloss { row-name }
+log-left = gegangen
+announce-over = Das Spiel ist aus
+leave = Tisch verlassen
+leave-sure = Endgültig gehen? Dein Zettel bleibt, wie er ist, und zählt nicht mehr mit.
+leave-yes = Gehen
+leave-no = Bleiben
+
+keys-title = Tasten
+keys-arrows = zwischen den umrandeten Zahlen wechseln
+keys-enter = wählen, dann ankreuzen
+keys-esc = die Wahl zurücknehmen
+keys-pass = passen
+keys-again = noch einmal spielen, wenn das Spiel aus ist
+keys-help = diese Tasten zeigen
+
+opponents-title = Die anderen
+seat-rolls = würfelt
+action-title = Deine Wahl
+back-title = Vom Tisch aufstehen?
+back-sure = Dein Platz bleibt dir erhalten. Die Startseite bringt dich zurück.
+back-yes = Aufstehen
+taken-title = Du spielst dieses Spiel auf einer anderen Seite
+taken-why = Die neueste Seite hat den Platz. Diese hier steht still.
+taken-here = Hier weiterspielen
+
+## Start
+
+landing-title = Zwei weiße Würfel, vier Farben, ein Zettel
+landing-lead = Spiele das Würfelspiel Qwixx gegen den Computer. Nichts zu installieren, kein Konto, und jeder Wurf lässt sich nachprüfen.
+landing-play = Losspielen
+landing-play-why = Du, Wren und Sable. Du würfelst zuerst.
+landing-setup = Spiel einrichten
+landing-resume = Weiter, wo du aufgehört hast
+landing-resume-at = Wurf { $turn }, mit { $names }
+landing-resume-go = Weiterspielen
+landing-record = Deine Bilanz
+landing-check = Würfel zum Nachprüfen
+landing-check-why = Vor dem ersten Wurf legt sich der Server auf eine geheime Zahl fest, und dein Browser gibt eine eigene dazu. Nach dem letzten Wurf kannst du jeden Würfel selbst nachrechnen.
+landing-opening = Der Tisch wird vorbereitet
+
+## Ein Spiel einrichten
+
+setup-title = Spiel einrichten
+setup-opponents = Gegner
+setup-level-all = Stärke
+setup-level-each = Jedem seine Stärke
+setup-level-of = Stärke von { $name }
+setup-preset = Regeln
+setup-pad = Block
+setup-options = Feinheiten
+setup-changed-n = { $n ->
+    [0] alles wie vorgegeben
+    [one] { $n } geändert
+   *[other] { $n } geändert
+}
+setup-changed = geändert
+setup-reset = Zurück zur Vorgabe
+setup-go = Platz nehmen
+option-none = keine
+
+preset-name = { $preset ->
+    [rulebook] Regelheft
+    [crosswise] Über Kreuz
+    [family] Familie
+   *[other] { $preset }
+}
+preset-why = { $preset ->
+    [rulebook] Wie es im Heft steht: erst für alle die weiße Summe, dann die Farbe für den, der gewürfelt hat. Mit der zweiten geschlossenen Reihe ist sofort Schluss.
+    [crosswise] Eine Antwort je Wurf. Du würfelst zuerst, niemand muss warten, und der Wurf wird zu Ende gespielt, bevor Schluss ist.
+    [family] Eine Antwort je Wurf, und wer würfelt, darf die Farbe auch vor der weißen Summe nehmen.
+   *[other] Ein Satz Regeln.
+}
+option-timing = Ablauf
+option-timing-why = In zwei Schritten, erst Weiß und dann die Farbe, oder beides in einer Antwort.
+option-timing-value = { $value ->
+    [phased] Weiß, dann Farbe
+   *[one-roll] eine Antwort je Wurf
+}
+option-ends = Spielende
+option-ends-why = Wenn die letzte Reihe zugeht: sofort Schluss, oder erst den Zug zu Ende spielen.
+option-ends-value = { $value ->
+    [at-once] sofort
+   *[after-turn] nach dem Zug
+}
+option-closed_die = Würfel einer geschlossenen Reihe
+option-closed_die-why = Darf, wer gewürfelt hat, in diesem Zug noch den Würfel einer Reihe nutzen, die mit der weißen Summe geschlossen wurde?
+option-closed_die-value = { $value ->
+    [gone] sofort weg
+   *[until-turn-end] bis zum Ende des Zugs
+}
+option-order = Reihenfolge der Kreuze
+option-order-why = Muss, wer würfelt, mit der weißen Summe anfangen?
+option-order-value = { $value ->
+    [white-first] erst Weiß
+   *[either] beliebig
+}
+option-penalty_points = Punkte für einen Fehlwurf
+option-penalty_points-why = Was jeder Fehlwurf am Ende abzieht.
+option-penalty_points-value = −{ $value }
+option-penalty_limit = Fehlwürfe bis zum Ende
+option-penalty_limit-why = Das Spiel ist aus, sobald jemand so viele hat.
+option-penalty_limit-value = { $value }
+option-lock_after = Kreuze vor dem Schloss
+option-lock_after-why = So viele Kreuze braucht eine Reihe vor ihrer letzten Zahl.
+option-lock_after-value = { $value }
+option-rows_to_end = Geschlossene Reihen bis zum Ende
+option-rows_to_end-why = Zwei, oder das lange Spiel, bis alle vier zu sind.
+option-rows_to_end-value = { $value }
+option-turn_limit = Höchstzahl der Würfe
+option-turn_limit-why = Eine Hausregel: Nach so vielen Würfen ist Schluss.
+option-first_roller = Wer zuerst würfelt
+option-first_roller-why = Das Los und die erste Sechs kommen aus den nachprüfbaren Würfeln.
+option-first_roller-value = { $value ->
+    [lot] das Los
+    [first-six] die erste Sechs
+   *[seat-1] du
+}
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-theme = Hell oder dunkel
+settings-theme-value = { $value ->
+    [system] wie das Gerät
+    [light] hell
+   *[dark] dunkel
+}
+settings-sound = Töne
+settings-sound-why = Leise, für Wurf, Kreuz, Schloss, deinen Zug und das Ende.
+settings-vibration = Vibration
+settings-vibration-why = Ein kurzes Brummen auf dem Telefon, wenn du dran bist.
+settings-one_tap = Einmal tippen genügt
+settings-one_tap-why = Ein Tipp auf eine umrandete Zahl kreuzt sie an. Sonst wählt der erste Tipp, und der zweite kreuzt an.
+settings-motion = Rollende Würfel
+settings-motion-value = { $value ->
+    [system] wie das Gerät
+    [on] immer rollen
+   *[off] nichts bewegen
+}
+settings-language = Sprache
+settings-kept = Auf diesem Gerät gespeichert.
+settings-not-kept = Dieser Browser merkt sich nichts; alles gilt, bis du die Seite schließt.
+
+## Das Ende eines Spiels
+
+end-title-won = Du gewinnst
+end-title-shared = Du teilst dir den Sieg
+end-title-other = { $names } gewinnt
+end-title-others = { $names } teilen sich den Sieg
+end-title-alone = { points }
+end-reason = { $reason ->
+    [rows] Genug Reihen sind geschlossen.
+    [penalties] Das letzte Fehlwurf-Feld ist voll.
+    [turns] Alle Würfe sind gespielt.
+    [left] Alle anderen sind gegangen.
+   *[quiet] Niemand kam zurück; die Zettel zählen, wie sie sind.
+}
+end-locked = Schloss
+end-place = Platz
+end-place-n = { $n }.
+end-place-tie = { end-place-n }, geteilt
+end-place-none = gegangen
+end-name = Name
+end-penalties = Fehlwürfe
+end-total = Gesamt
+end-table = Punkte aller Zettel
+end-again = Noch einmal
+end-setup = Anders einrichten
+end-replay = Nachspielen
+end-check = Würfel prüfen
+end-download = Herunterladen
+end-best-new = Neuer Bestwert: { $score }, bisher { $before }
+end-best-first = Dein erstes Ergebnis: { $score }
+end-best = Bestwert { $score }
+record-games = { $n ->
+    [one] { $n } Spiel
+   *[other] { $n } Spiele
+}
+record-wins = { $n ->
+    [one] { $n } Sieg
+   *[other] { $n } Siege
+}
+record-best = Bestwert { $score }
+record-none = Noch nichts. Hier steht bald dein erstes Spiel.
+record-kept = Nur auf diesem Gerät gespeichert.
+record-not-kept = Dieser Browser merkt sich nichts; die Bilanz endet mit diesem Besuch.
+
+## Deine Spiele
+
+history-title = Deine Spiele
+history-why = Die Tische, an denen du mit diesem Gerät gesessen hast.
+history-empty = Noch keine Spiele
+history-empty-why = Hier stehen deine Tische, zum Weiterspielen oder zum Nachspielen.
+history-running = Wurf { $turn }
+history-over = beendet
+history-with = Mit { $names }
+history-open = Ein gespeichertes Spiel öffnen
+history-open-why = Eine Datei, die jemand an einem Tisch heruntergeladen hat. Dieser Server liest sie und behält nichts davon.
+
+## Nachspielen
+
+replay-title = Nachspielen
+replay-loading = Das Spiel wird gelesen
+replay-first = Zum Anfang
+replay-back = Einen Wurf zurück
+replay-next = Nächster Wurf
+replay-last = Letzter Wurf
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-position = Wurf { $turn } von { $turns }
+replay-start = Vor dem ersten Wurf
+replay-keys = Pfeiltasten blättern, Pos1 und Ende springen, die Leertaste spielt ab.
+replay-scores = Punkte Wurf für Wurf
+replay-scores-table = Die Punkte als Tabelle
+replay-scores-summary = { $name }: { points }
+replay-roll = Wurf
+replay-no-turns = Noch ist kein Wurf zu Ende gespielt
+replay-file = Datei wählen
+replay-not-json = Diese Datei ist kein Spielprotokoll.
+replay-too-large = Diese Datei ist zu groß für ein Spielprotokoll.
+
+## Wie die Würfel fielen
+
+histogram-title = Wie die Würfel fielen
+histogram-count = { $n ->
+    [one] { $n } Würfel
+   *[other] { $n } Würfel
+}
+histogram-expected = Zu erwarten wären je { $expected }
+histogram-bar = { $face }: { $n } von { $total }
+histogram-few = Zu wenige Würfel für ein Urteil: Jede Augenzahl sollte fünfmal zu erwarten sein.
+histogram-odd = { $how ->
+    [usual] Nichts Besonderes: So ungleich oder ungleicher fallen ehrliche Würfel in { $p } der Spiele dieser Länge.
+    [seldom] Etwas ungleich: So ungleich oder ungleicher fallen ehrliche Würfel in { $p } der Spiele dieser Länge.
+   *[rare] Recht ungleich: So ungleich oder ungleicher fallen ehrliche Würfel nur in { $p } der Spiele dieser Länge.
+}
+histogram-how-title = Wie das berechnet ist
+histogram-how = Pearsons Chi-Quadrat über die sechs Augenzahlen ist { $chi }, bei 5 Freiheitsgraden; p = { $p } ist der obere Rest dieser Verteilung, in diesem Browser berechnet. Eines von zwanzig Spielen liegt zufällig unter 5 %.
+
+## Würfel prüfen
+
+check-title = Würfel prüfen
+check-why = In diesem Browser nachgerechnet, aus dem veröffentlichten Startwert und ohne den Server noch einmal zu fragen.
+check-go = Würfel prüfen
+check-running = Es wird nachgerechnet
+check-good = { $n ->
+    [one] Alles wie festgelegt: { $n } Wurf, jeder Würfel.
+   *[other] Alles wie festgelegt: { $n } Würfe, jeder Würfel.
+}
+check-bad = Etwas stimmt nicht
+check-not-over = Der Startwert wird veröffentlicht, wenn das Spiel aus ist. Bis dahin gibt es nur seine Prüfsumme, an der sich nichts mehr ändern lässt.
+check-no-crypto = Dieser Browser rechnet nur auf einer sicheren Seite nach (https oder dieser Rechner selbst).
+check-commitment-good = Der Startwert ist der, der vor dem ersten Wurf festgelegt war: Sein SHA-256 ist { $value }.
+check-commitment-bad = Der Startwert ist nicht der festgelegte. Sein SHA-256 ist { $found }, vor dem ersten Wurf veröffentlicht war aber { $expected }.
+check-nonce-good = Die Zahl, die dieser Browser dazugegeben hat, steckt im Spiel: { $value }.
+check-nonce-bad = Dieser Browser hat { $expected } dazugegeben, im Protokoll steht aber { $found }.
+check-nonce-none = Dieses Gerät hat sich für dieses Spiel keine Zahl gemerkt und kann nicht sagen, ob seine eigene darin steckt. Alles andere gilt auch so.
+check-first-good = { $how ->
+    [lot] { $name } hat zuerst gewürfelt, wie das Los fiel.
+    [first-six] { $name } hat zuerst gewürfelt, mit der ersten Sechs.
+   *[seat-1] { $name } hat zuerst gewürfelt, wie vereinbart.
+}
+check-first-bad = { $found } hat zuerst gewürfelt, dran gewesen wäre aber { $expected }.
+check-roll-good = Wurf { $turn }: { $dice }
+check-roll-bad = Wurf { $turn }, Würfel { check-die }: Im Protokoll steht { $found }, der Startwert ergibt aber { $expected }.
+check-roll-missing = Wurf { $turn }, Würfel { check-die }: Er ist wieder da, obwohl er schon aus dem Spiel war.
+check-die = { $die ->
+    [white-1] Weiß 1
+    [white-2] Weiß 2
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+}
+check-die-value = { check-die }: { $value }
+check-die-out = ({ check-die }: { $value }, aus dem Spiel)
+check-format = Dies ist kein Spielprotokoll, das diese Prüfung lesen kann: { $what }.
+check-rolls = Wurf für Wurf
+check-how-title = Wie geprüft wird
+check-how = Wurf n wird aus HMAC-SHA256 gelesen, mit dem Startwert als Schlüssel und „game|nonces|n|block“ als Nachricht. Die Bytes 252 bis 255 werden übersprungen, ein Würfel ist Byte mod 6 + 1, und immer werden sechs Würfel berechnet, damit eine geschlossene Reihe keinen späteren Wurf verschiebt.
+check-limit = Die ehrliche Grenze: Wer den Server betreibt, kennt den Startwert und könnte vorausschauen. Ändern kann er nichts, ohne dass diese Prüfung es zeigt.
+
+## Was nicht ging
+
+error-title = Das hat nicht geklappt
+error-offline = Der Server ist nicht zu erreichen. Sieh nach der Verbindung und versuche es noch einmal.
+error-unknown = Etwas ist schiefgegangen ({ $code }).
+error-game-over = Das Spiel ist aus.
+error-old-phase = Das kam zu spät: Am Tisch ging es schon weiter.
+error-no-such-seat = Du hast an diesem Tisch keinen Platz.
+error-already-chosen = Deine Wahl für diesen Wurf ist schon bestätigt.
+error-not-on-pad = Diese Zahl steht nicht auf dem Block.
+error-not-your-choice = Du bist gerade nicht dran.
+error-order-fixed = Hier kommt die weiße Summe vor der Farbe.
+error-not-the-sum = Diese Zahl geben die Würfel nicht her.
+error-row-closed = Diese Reihe ist geschlossen.
+error-already-marked = Diese Zahl ist schon angekreuzt.
+error-burned = Diese Zahl ist übersprungen. Angekreuzt wird von links nach rechts.
+error-lock-shut = { $expected ->
+    [one] Vor der letzten Zahl muss { $expected } Kreuz stehen.
+   *[other] Vor der letzten Zahl müssen { $expected } Kreuze stehen.
+}
+error-unknown-version = Dieses Spiel hat eine Regelfassung, die wir nicht kennen.
+error-unknown-preset = Diese Vorgabe gibt es nicht.
+error-unknown-option = Diese Einstellung gibt es nicht.
+error-unknown-pad = Diesen Block gibt es nicht.
+error-bad-option = Eine Einstellung hat einen Wert, den sie nicht haben kann.
+error-options-conflict = Das passt nicht zusammen. Die Farbe zuerst geht nur mit einer Antwort je Wurf.
+error-bad-sheet = Zu diesem Zettel kann kein Spiel führen.
+error-bad-message = Der Server hat diese Seite nicht verstanden. Lade sie neu.
+error-no-such-table = Diesen Tisch gibt es nicht.
+error-too-many-requests = Das war viel auf einmal. Warte einen Moment und versuche es noch einmal.
+error-too-many-tables = Du hast schon viele Spiele offen. Spiele eines zu Ende oder verlasse es, bevor du ein neues beginnst.
