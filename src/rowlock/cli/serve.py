@@ -1,6 +1,7 @@
 """``rowlock serve``: the page, the tables and the store in one process."""
 
 import argparse
+import asyncio
 import contextlib
 import os
 import socket
@@ -12,6 +13,10 @@ from rowlock.rules.refusal import Fault
 
 if TYPE_CHECKING:
     from rowlock.server.settings import Settings
+
+
+GOODBYE_SECONDS = 0.1
+"""For the close frames to leave before the sockets are cut."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,8 +54,13 @@ def run(args: argparse.Namespace) -> int:
                 if self.started:
                     _announce(listening, args)
 
+            async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+                await application.goodbye()
+                await asyncio.sleep(GOODBYE_SECONDS)
+                await super().shutdown(sockets)
+
         config = uvicorn.Config(
-            application,
+            application.asgi,
             ws="websockets-sansio",
             ws_max_size=limits.message_bytes,
             ws_ping_interval=limits.heartbeat_seconds,

@@ -1,8 +1,9 @@
 """The application: pages, JSON and sockets over one hall of tables."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
+from typing import NamedTuple
 
 from litestar import Litestar
 from litestar.datastructures import State
@@ -22,7 +23,14 @@ from rowlock.server.socket import Sockets, socket
 from rowlock.server.store.sql import SqlStore
 
 
-def create(settings: Settings) -> ASGIApp:
+class Rowlock(NamedTuple):
+    """The application, and how to say goodbye at every table before the sockets are cut."""
+
+    asgi: ASGIApp
+    goodbye: Callable[[], Awaitable[None]]
+
+
+def create(settings: Settings) -> Rowlock:
     """The application for these settings.
 
     Raises:
@@ -46,6 +54,7 @@ def create(settings: Settings) -> ASGIApp:
             Fault: http.on_fault,
             Unavailable: http.on_unavailable,
             HTTPException: http.on_http,
+            Exception: http.on_failure,
         },
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -63,4 +72,8 @@ def create(settings: Settings) -> ASGIApp:
         ),
     )
     guests = session.guests(app, settings.secret)
-    return headers.secured(guests, static.import_map_hash())
+
+    async def goodbye() -> None:
+        await app.state.hall.goodbye()
+
+    return Rowlock(headers.secured(guests, static.import_map_hash()), goodbye)

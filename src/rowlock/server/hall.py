@@ -76,11 +76,14 @@ class Hall:
         """The session's tables, newest first."""
         return await self.store.tables_of(session, self.limits.tables_listed)
 
-    async def close(self) -> None:
-        """Say goodbye at every table, and keep what is under way."""
+    async def goodbye(self) -> None:
+        """Say goodbye at every table; what was given to the store is kept."""
         self._sweeper.cancel()
         await asyncio.gather(*(here.close(protocol.STOPPING) for here in self._tables.values()))
-        self._tables.clear()
+
+    async def close(self) -> None:
+        """Let go of everything, once all is on disk."""
+        await self.goodbye()
         await self.store.close()
 
     async def _load(self, name: str) -> Table | None:

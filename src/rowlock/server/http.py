@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any
 
+import structlog
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException
@@ -17,6 +18,9 @@ from rowlock.server import metrics, session
 from rowlock.server.hall import Hall, solo_seats
 from rowlock.server.headers import from_elsewhere
 from rowlock.server.ports import Unavailable
+from rowlock.server.replay import replay_record
+
+_log = structlog.get_logger()
 
 NAMES = ("Wren", "Sable", "Tilly", "Ozzy")
 
@@ -98,7 +102,7 @@ def options() -> OptionsView:
     values["turn_limit"] = [None, *values["turn_limit"]]
     pads = (ruleset.pad(name) for name in ruleset.PADS)
     return OptionsView(
-        presets={name: dict(preset) for name, preset in ruleset.PRESETS.items()},
+        presets={name: ruleset.options({"preset": name}).as_record() for name in ruleset.PRESETS},
         values=values,
         pads=tuple(view.PadView(pad.name, ROWS, pad.numbers, pad.colours) for pad in pads),
         levels=players.LEVELS,
@@ -161,6 +165,7 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     open_table,
     my_tables,
     record,
+    replay_record,
     schema,
 )
 
@@ -200,6 +205,12 @@ def on_http(_request: Ask, error: HTTPException) -> Response[Problem]:
         for item in error.extra or ()
     )
     return problem(error.status_code, code, extra or error.detail)
+
+
+def on_failure(request: Ask, error: Exception) -> Response[Problem]:
+    """A fault of ours."""
+    _log.error("request failed", path=request.url.path, exc_info=error)
+    return problem(500, "failed")
 
 
 def problem(status: int, code: str, what: str = "", expected: str = "") -> Response[Problem]:

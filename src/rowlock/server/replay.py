@@ -43,7 +43,12 @@ def _frame(game: Game) -> View:
     )
 
 
-@post("/api/replay", status_code=200, request_max_body_size=game_file.MOST_BYTES)
+@post(
+    "/api/replay",
+    summary="A record, turn by turn",
+    status_code=200,
+    request_max_body_size=game_file.MOST_BYTES,
+)
 async def replay_record(request: Request[object, object, State]) -> Replay:
     """The views of the record in the request's body; nothing is kept."""
     return replay(game_file.decode(await request.body()))

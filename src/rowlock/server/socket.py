@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections import Counter
+from collections.abc import Iterator
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
@@ -20,8 +21,6 @@ from rowlock.server.table import Gone, Join, Said, Table
 
 Socket = WebSocket[object, object, State]
 
-FORBIDDEN = 4003
-
 
 class Sockets:
     """How many sockets each session and each address has open."""
@@ -31,7 +30,7 @@ class Sockets:
         self._of: Counter[str] = Counter()
 
     @contextlib.contextmanager
-    def counted(self, who: str, address: str):  # type: ignore[no-untyped-def]
+    def counted(self, who: str, address: str) -> Iterator[bool]:
         """Count a socket while it is open; says whether it is one too many."""
         limits = self._limits
         keys = {f"session {who}": limits.sockets_of_session}
@@ -97,8 +96,12 @@ async def _read(socket: Socket, connection: Connection, table: Table, limits: Li
     greeted = False
     with contextlib.suppress(WebSocketDisconnect):
         while not connection.closed:
-            async with asyncio.timeout(None if greeted else limits.hello_seconds):
-                data = await socket.receive_data(mode="text")
+            try:
+                async with asyncio.timeout(None if greeted else limits.hello_seconds):
+                    data = await socket.receive_data(mode="text")
+            except TimeoutError:
+                connection.close(protocol.BAD_MESSAGES)
+                break
             if not bucket.take():
                 connection.close(protocol.TOO_MANY_MESSAGES)
                 break

@@ -1,14 +1,14 @@
 """One table: one task, one mailbox, one game.
 
 A message becomes an entry, the entry is on disk, then the game moves and everybody is told.
-Nothing is awaited between looking at the game and asking the store but the store itself, and
-nobody else touches the game, so there is nothing to lock.
+Nothing but the store is awaited in between, and nobody else touches the game, so there is nothing
+to lock.
 """
 
 import asyncio
 import random
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import structlog
@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from rowlock.record import fold, log, view
 from rowlock.record.events import ChoiceMade, Event, GameEnded, NonceGiven, SeatLeft
 from rowlock.record.fold import Game
+from rowlock.rules.refusal import Refusal
 from rowlock.server import house, metrics, protocol
 from rowlock.server.connection import Connection
 from rowlock.server.ports import Change, Conflict, Kept, Progress, Store, Unavailable
@@ -88,10 +89,15 @@ class Table:
     def post(self, command: Command) -> None:
         """Put something into the mailbox."""
         self.touched = time.monotonic()
-        self._mailbox.put_nowait(command)
+        if not self.failed:
+            self._mailbox.put_nowait(command)
+        elif isinstance(command, Quiet):
+            command.done.set_exception(Conflict())
+        else:
+            command.connection.close(protocol.STOPPING)  # it comes back to the table loaded afresh
 
     async def close(self, code: int) -> None:
-        """Say goodbye to everybody and stop, after what is being written is written."""
+        """Say goodbye to everybody and stop. What the store was given it keeps."""
         for connection in tuple(self._connections):
             connection.close(code)
         self._task.cancel()
@@ -137,34 +143,25 @@ class Table:
                     del self._connections[other]
         connection.turns = min(hello.since, len(self._game.turns))
         self._connections[connection] = None
-        if seat is not None and not self._game.started:
-            given = [NonceGiven(seat, hello.nonce)] if hello.nonce else []
-            await self._record_or_tell(connection, self._start(given))
-        else:
-            self._show_all(connection)
+        refused = await self._decide(lambda: self._begin(seat, hello.nonce))
+        if refused:
+            connection.send(protocol.Error(refused.code, refused.expected))
+        self._show_table(connection)
 
-    def _start(self, given: Iterable[Event]) -> list[Event]:
-        """The nonces, the start, and what follows."""
-        game, happened = self._game, []
+    def _begin(self, seat: int | None, nonce: str | None) -> list[Event]:
+        """The start of a solo table, once its person is there with a nonce, or nothing."""
+        game = self._game
+        if seat is None or game.started or self.room.state == "over":
+            return []
+        given: list[Event] = [NonceGiven(seat, nonce)] if nonce else []
         for event in given:
             game = fold.apply(game, event)
-            happened.append(event)
-        return [*happened, house.start(game, self._seed)]
-
-    async def _record_or_tell(self, connection: Connection, events: list[Event]) -> None:
-        try:
-            await self._record(events)
-        except Unavailable:
-            connection.send(protocol.Error("unavailable"))
-            self._show_all(connection)
-            return
-        for other in self._connections:
-            self._show_all(other)
+        return [*given, house.start(game, self._seed)]
 
     async def _choose(self, connection: Connection, message: Choose) -> None:
         seat, key = connection.seat, message.key
         if seat is None:
-            self._refuse(connection, key, "not-your-seat")
+            self._refuse(connection, key, Refusal("not-your-seat"))
             return
         event = ChoiceMade(
             seat=seat,
@@ -175,62 +172,70 @@ class Table:
             colour_first=message.colour_first,
             key=key,
         )
-        for _ in range(ATTEMPTS):
+
+        def decide() -> Refusal | list[Event]:
             if (seat, key) in self._keys:
-                connection.send(protocol.Accepted(key))  # a doubled message
-                return
-            if refused := fold.refusal(self._game, event):
-                self._refuse(connection, key, refused.code, refused.expected)
-                return
+                return []  # a doubled message
+            return fold.refusal(self._game, event) or [event]
+
+        if refused := await self._decide(decide):
+            self._refuse(connection, key, refused)
+        else:
+            connection.send(protocol.Accepted(key))
+            self._show()
+
+    def _refuse(self, connection: Connection, key: str, refused: Refusal) -> None:
+        metrics.REFUSED.labels(refused.code).inc()
+        connection.send(protocol.Refused(key, refused.code, refused.expected))
+
+    async def _leave(self, connection: Connection) -> None:
+        def decide() -> list[Event]:
+            game, seat = self._game, connection.seat
+            if seat is None or seat in fold.gone(game) or game.over or not game.started:
+                return []
+            return [SeatLeft(seat)]
+
+        if refused := await self._decide(decide):
+            connection.send(protocol.Error(refused.code))
+        else:
+            self._show()
+
+    async def _quiet(self, done: asyncio.Future[None]) -> None:
+        def decide() -> list[Event]:
+            return [] if self._game.over else [GameEnded("quiet")]
+
+        if not self._game.started and self.room.state != "over":
+            await self._keep([], self._game)
+        elif await self._decide(decide):
+            done.set_exception(Unavailable())
+            return
+        self._show()
+        done.set_result(None)
+
+    async def _decide(self, decide: Callable[[], Refusal | list[Event]]) -> Refusal | None:
+        """Record what ``decide`` makes of the game, anew if another worker wrote first."""
+        for _ in range(ATTEMPTS):
+            wanted = decide()
+            if isinstance(wanted, Refusal):
+                return wanted
+            if not wanted:
+                return None
             try:
-                await self._record([event])
+                await self._record(wanted)
             except Conflict:
                 continue
             except Unavailable:
                 break
-            metrics.CHOICES.inc()
-            connection.send(protocol.Accepted(key))
-            self._show()
-            return
-        self._refuse(connection, key, "unavailable")
-
-    def _refuse(self, connection: Connection, key: str, code: str, expected: object = None) -> None:
-        metrics.REFUSED.labels(code).inc()
-        connection.send(protocol.Refused(key, code, expected))
-
-    async def _leave(self, connection: Connection) -> None:
-        game, seat = self._game, connection.seat
-        if seat is None or not game.started or game.over or seat in fold.gone(game):
-            connection.close(protocol.DONE)
-            return
-        try:
-            await self._record([SeatLeft(seat)])
-        except Unavailable:
-            connection.send(protocol.Error("unavailable"))
-            return
-        self._show()
-
-    async def _quiet(self, done: asyncio.Future[None]) -> None:
-        try:
-            if self._game.started and not self._game.over:
-                await self._record([GameEnded("quiet")])
-                self._show()
-            elif self.room.state != "over":
-                await self._keep((), self._game)
-        except Unavailable as error:
-            if not done.done():
-                done.set_exception(error)
-        else:
-            if not done.done():
-                done.set_result(None)
+            return None
+        return Refusal("unavailable")
 
     async def _record(self, events: list[Event]) -> None:
         """Keep these events and what follows from them; then, not before, the game moves.
 
         Raises:
             Conflict: another worker wrote first; the game is now as it left it.
-            Unavailable: nothing is known to be kept; the game is as the store has it, or the
-                table ends if the store cannot say.
+            Unavailable: the store cannot say whether it was kept; if it was, the number of the
+                next entry will be taken, and that is a Conflict.
         """
         game = self._game
         for event in events:
@@ -241,7 +246,7 @@ class Table:
             game = after
         await self._keep(happened, game)
 
-    async def _keep(self, happened: Iterable[Event], game: Game) -> None:
+    async def _keep(self, happened: Sequence[Event], game: Game) -> None:
         at, last, entries = time.time_ns() // 1_000_000, self._last, []
         for event in happened:
             last = log.append(event, at, last)
@@ -251,10 +256,10 @@ class Table:
         progress = Progress(game.position.turn, game.position.phase)
         try:
             await self._store.save(Change(self.room.table, entries, room, progress))
-        except (Conflict, Unavailable):
+        except Conflict:
             await self._reload()
             raise
-        self._settled(game, over)
+        self._count(happened, game, over)
         self._game, self._last, self.room = game, last, room or self.room
         self._keys.update(_keys(happened))
 
@@ -263,7 +268,9 @@ class Table:
         if kept is not None:
             self._take(kept)
 
-    def _settled(self, game: Game, over: bool) -> None:
+    def _count(self, happened: Iterable[Event], game: Game, over: bool) -> None:
+        people = (event for event in happened if isinstance(event, ChoiceMade))
+        metrics.CHOICES.inc(sum(event.by == "person" for event in people))
         metrics.TURNS.inc(len(game.turns) - len(self._game.turns))
         if over:
             metrics.ENDED.labels(game.position.reason or "unstarted").inc()
@@ -276,7 +283,7 @@ class Table:
             connection.turns = len(self._game.turns)
             connection.send(protocol.ViewMessage(seen, Clock()))
 
-    def _show_all(self, connection: Connection) -> None:
+    def _show_table(self, connection: Connection) -> None:
         """Show somebody the whole table."""
         setup = view.setup(self._game, connection.seat)
         seen = view.view(self._game, connection.seat, connection.turns + 1)
