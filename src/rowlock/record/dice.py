@@ -8,7 +8,7 @@ rest give ``byte mod faces + 1``. Roll 0 is the draw for who rolls first, read t
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
-from itertools import count, islice
+from itertools import islice
 
 from rowlock.rules.turn import Position
 
@@ -69,8 +69,8 @@ def _uniform(seed: bytes, game: str, nonces: Sequence[str], turn: int, sides: in
     """Endless independent values, each of 0 .. sides - 1 equally likely."""
     limit = 256 - 256 % sides
     joined = ",".join(nonces)
-    for block in count():
+    block = 0
+    while True:
         message = f"{game}|{joined}|{turn}|{block}".encode()
-        for byte in hmac.digest(seed, message, "sha256"):
-            if byte < limit:
-                yield byte % sides
+        yield from (byte % sides for byte in hmac.digest(seed, message, "sha256") if byte < limit)
+        block += 1

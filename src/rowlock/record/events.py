@@ -1,11 +1,19 @@
 """What can happen to a game: a closed set of facts, named in the past tense."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 Mark = tuple[str, int]
 """A mark as people write it: the row by its place (red, yellow, green, blue) and the number."""
+
+Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-fA-F]{64}$")]
+"""32 bytes in hex: a seed, or the SHA-256 that commits to it."""
+
+Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-fA-F]{0,64}$")]
+"""What a seat adds to the dice, in hex; empty where it added nothing."""
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 Choosing = Literal["white", "colour", "answer"]
 """The phases in which there is something to choose."""
@@ -20,8 +28,8 @@ class Fact(msgspec.Struct, frozen=True, tag_field="fact", forbid_unknown_fields=
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who sits there. ``bot`` names a computer player's level and is None for a person."""
 
-    name: str
-    bot: str | None = None
+    name: Name
+    bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
 
 
 class GameOpened(Fact, frozen=True, tag="game-opened"):
@@ -30,14 +38,14 @@ class GameOpened(Fact, frozen=True, tag="game-opened"):
     game: str
     rules: dict[str, Any]
     seats: tuple[Seat, ...]
-    commitment: str
+    commitment: Digest
 
 
 class NonceGiven(Fact, frozen=True, tag="nonce-given"):
     """A seat added its own randomness, before the first roll."""
 
     seat: int
-    nonce: str
+    nonce: Nonce
 
 
 class GameStarted(Fact, frozen=True, tag="game-started"):
@@ -84,7 +92,7 @@ class GameEnded(Fact, frozen=True, tag="game-ended"):
 class SeedRevealed(Fact, frozen=True, tag="seed-revealed"):
     """The game is over and the seed (hex) is out."""
 
-    seed: str
+    seed: Digest
 
 
 Event = (

@@ -41,14 +41,17 @@ class Dice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
         return (*self.white, *(getattr(self, row) or 0 for row in ROWS))
 
 
-class Turn(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A settled turn as a game record holds it: one white entry per seat, None for a pass."""
+class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A settled turn as a game record holds it: one white entry per seat, None for a pass.
+
+    ``order`` is there only where the coloured mark was made first.
+    """
 
     roller: int
     dice: Dice
     white: tuple[Mark | None, ...]
     colour: Mark | None = None
-    order: Literal["white-first", "colour-first"] = "white-first"
+    order: Literal["white-first", "colour-first"] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Settled(msgspec.Struct, frozen=True):
@@ -150,7 +153,8 @@ def apply(game: Game, event: Event) -> Game:
             pending = _put(game.pending, seat, choice(game.pad, event))
             return _settled(game._replace(pending=pending))
         case events.SeatLeft(seat=seat):
-            _must(game.started and not game.over and seat not in gone(game), event)
+            here = 0 <= seat < len(game.seats) and seat not in gone(game)
+            _must(game.started and not game.over and here, event)
             return _left(game, seat)
         case events.GameEnded(reason=reason):
             _must(game.started and not game.over, event)
@@ -249,7 +253,7 @@ def _turn(game: Game, before: Position, last: Choice) -> Settled:
         dice=Dice.of(before.dice),
         white=tuple(None if made == PASS else mark(made) for made in game.whites),
         colour=None if last.colour == PASS else mark(last.colour),
-        order="colour-first" if last.colour_first else "white-first",
+        order="colour-first" if last.colour_first else msgspec.UNSET,
     )
     penalties = game.position.sheets[roller][kernel.PENALTIES]
     return Settled(

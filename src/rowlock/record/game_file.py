@@ -6,7 +6,7 @@ from typing import Any, Literal, cast
 import msgspec
 
 from rowlock.record import events, fold
-from rowlock.record.events import Seat
+from rowlock.record.events import Digest, Nonce, Seat
 from rowlock.record.fold import Game, Turn
 from rowlock.record.view import Result, result
 from rowlock.rules.refusal import Fault
@@ -19,9 +19,9 @@ MOST_BYTES = 1 << 20
 class Fairness(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What makes the dice checkable, in hex; ``seed`` is there once the game is over."""
 
-    commitment: str
-    nonces: tuple[str, ...]
-    seed: str | None = None
+    commitment: Digest
+    nonces: tuple[Nonce, ...]
+    seed: Digest | None = None
 
 
 class Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,7 +56,9 @@ def from_game(game: Game) -> GameFile:
         seats=game.seats,
         fairness=Fairness(game.commitment, game.nonces, game.seed if game.over else None),
         turns=tuple(done.turn for done in game.turns),
-        left=tuple(Left(seat, number) for seat, number in game.left),
+        left=tuple(
+            Left(seat, number) for seat, number in sorted(game.left, key=lambda gone: gone[::-1])
+        ),
         result=result(game),
     )
 
@@ -127,9 +129,9 @@ def _played(game: Game, played: Turn, leaving: list[int]) -> Game:
     Who left in it is taken first: after its recorded choice, or without one. That leads where the
     true order did, since a confirmed choice stands and nothing else of a leaving seat counts.
     """
-    number, roller = game.position.turn + 1, game.position.roller
-    if played.roller != roller and roller in leaving:  # it left before the dice were rolled
-        game = fold.apply(game, events.SeatLeft(roller))
+    number = game.position.turn + 1
+    while played.roller != (roller := game.position.roller) and roller in leaving:
+        game = fold.apply(game, events.SeatLeft(roller))  # it left before the dice were rolled
     if played.roller != game.position.roller:
         raise Fault(
             "wrong-roller", f"turn {number}: seat {played.roller}", f"{game.position.roller}"
@@ -167,9 +169,15 @@ def _chosen(game: Game, seat: int, played: Turn, leaves: bool) -> Game:
 def _must_be(game: Game, played: Turn) -> Game:
     """The game, if its last turn is the recorded one: nothing recorded was left unused."""
     last = game.turns[-1].turn if game.turns else None
-    if last != played:
+    if last != _as_recorded(played):
         raise Fault("bad-turn", f"turn {game.position.turn}: {played}", f"{last}")
     return game
+
+
+def _as_recorded(played: Turn) -> Turn:
+    """The turn without an order that says nothing."""
+    first = played.order == "colour-first"
+    return msgspec.structs.replace(played, order=played.order if first else msgspec.UNSET)
 
 
 def _ended(game: Game, file: GameFile) -> Game:
@@ -180,4 +188,6 @@ def _ended(game: Game, file: GameFile) -> Game:
         game = fold.apply(game, events.GameEnded("quiet"))
     if game.over and file.fairness.seed is not None:
         game = fold.apply(game, events.SeedRevealed(file.fairness.seed))
+    if sorted(game.left) != sorted((gone.seat, gone.turn) for gone in file.left):
+        raise Fault("bad-record", f"left {file.left}", f"{game.left}")
     return game

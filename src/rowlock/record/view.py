@@ -15,7 +15,7 @@ from rowlock.record.fold import Dice, Game, Settled
 from rowlock.rules import kernel, sheet, turn
 from rowlock.rules.kernel import PASS
 from rowlock.rules.ruleset import ROWS
-from rowlock.rules.turn import Choice, Phase, Position
+from rowlock.rules.turn import Choice, Phase, Position, Reason
 
 
 class Seen(NamedTuple):
@@ -61,7 +61,7 @@ class SeatView(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """How the game ended: places count from 1, ties share one, None for a seat that left."""
 
-    reason: str
+    reason: Reason
     scores: tuple[int, ...]
     places: tuple[int | None, ...]
 
@@ -97,7 +97,7 @@ class View(msgspec.Struct, frozen=True):
     first one asked for. ``seed`` appears when the game is over.
     """
 
-    phase: str
+    phase: Phase
     turn: int
     roller: int
     seats: tuple[SeatView, ...]
@@ -143,7 +143,7 @@ def view(game: Game, seat: int | None, since: int = 1) -> View:
         seats=tuple(_seat(game, number) for number in range(len(game.seats))),
         dice=Dice.of(dice) if dice else None,
         white_sum=dice[0] + dice[1] if dice else None,
-        sums=_sums(dice) if dice else {},
+        sums=sums(dice) if dice else {},
         closed=closed_by(game),
         legal=() if seat is None else options(game, seat),
         chosen=None if seat is None else _chosen(game, seat),
@@ -231,7 +231,8 @@ def _whites(game: Game) -> tuple[Mark | None, ...]:
     return tuple(_mark(game, place) for place in game.whites)
 
 
-def _sums(dice: turn.Dice) -> dict[str, tuple[int, ...]]:
+def sums(dice: turn.Dice) -> dict[str, tuple[int, ...]]:
+    """The one or two numbers that each coloured die in play offers with a white one."""
     return {
         name: tuple(sorted({white + value for white in dice[:2]}))
         for name, value in zip(ROWS, dice[2:], strict=True)

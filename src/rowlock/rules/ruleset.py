@@ -175,10 +175,12 @@ def options(given: Mapping[str, Any] | None = None, players: int | None = None) 
     preset = given.pop("preset", "rulebook")
     if not isinstance(preset, str) or preset not in PRESETS:
         raise Fault("unknown-preset", f"there is no preset {preset!r}", _listed(PRESETS))
-    if players is not None and given.setdefault("players", players) != players:
-        raise Fault("options-conflict", f"players={given['players']!r}", f"{players} as seated")
+    if players is not None:
+        given.setdefault("players", players)
     for name, value in given.items():
         _check(name, value)
+    if players not in (None, given.get("players")):
+        raise Fault("options-conflict", f"players={given['players']}", f"{players}, as seated")
     values = {"players": DEFAULT_PLAYERS, **PRESETS[preset], **given}
     values.setdefault("lock_after", pad(values["pad"]).lock_after)
     if values["order"] == "either" and values["timing"] != "one-roll":
