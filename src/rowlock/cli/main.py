@@ -22,7 +22,8 @@ COMMANDS = {
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise Fault("usage", message, self.format_usage().strip().removeprefix("usage: "))
+        usage = " ".join(self.format_usage().split()).removeprefix("usage: ")
+        raise Fault("usage", message, usage)
 
 
 def main(arguments: list[str] | None = None) -> int:
