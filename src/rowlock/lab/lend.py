@@ -37,7 +37,8 @@ from rowlock.rules.ruleset import Ruleset
 try:
     import llvmlite
     import numba
-    from numba.extending import register_jitable
+    from numba.core import types
+    from numba.extending import intrinsic, overload_method, register_jitable
 except ImportError as missing:
     raise Fault(
         "lab-missing", f"the lab needs {missing.name}", "pip install 'rowlock[lab]'"
@@ -46,7 +47,7 @@ except ImportError as missing:
 _config: Any = numba.config  # numba fills it in as it starts, unseen by type checkers
 _F = TypeVar("_F", bound=Callable[..., Any])
 
-LENT = ("rowlock.rules.kernel", "rowlock.players.")
+LENT = ("rowlock.rules.kernel", "rowlock.players.", "rowlock.lab.lineup")
 """Where the functions live that are lent as they are; the lab marks its own with ``compiled``."""
 
 COMPILABLE = (*LENT, "rowlock.lab.")
@@ -114,6 +115,24 @@ def _folder(modules: tuple[ModuleType, ...]) -> Path:
         digest.update(Path(str(module.__file__)).read_bytes())
     base = os.environ.get("NUMBA_CACHE_DIR") or user_cache_path("rowlock") / "compiled"
     return Path(base) / digest.hexdigest()[:16]
+
+
+@intrinsic
+def _set_bits(_typing: Any, mask: Any) -> Any:
+    """The processor's own count of set bits."""
+
+    def build(_context: Any, builder: Any, _signature: Any, given: Any) -> Any:
+        return builder.ctpop(given[0])
+
+    return mask(mask), build
+
+
+@overload_method(types.Integer, "bit_count")
+def _bit_count(mask: Any) -> Any:  # noqa: ARG001 - numba reads the type from it
+    def bit_count(mask: Any) -> Any:
+        return _set_bits(mask)
+
+    return bit_count
 
 
 def _writable(folder: Path) -> bool:

@@ -33,12 +33,8 @@ BY_TURNS = 3
 
 
 def bits(mask):
-    """How many bits of ``mask`` (0 <= mask < 2**32) are set."""
-    # int.bit_count is unknown to numba; these are the usual pairwise sums.
-    mask = mask - ((mask >> 1) & 0x55555555)
-    mask = (mask & 0x33333333) + ((mask >> 2) & 0x33333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F
-    return ((mask * 0x01010101) >> 24) & 0xFF
+    """How many bits of ``mask`` (not negative) are set."""
+    return mask.bit_count()  # a method of ints and numpy's alike; rowlock.lab.lend teaches numba
 
 
 def row_of(place):
@@ -72,12 +68,12 @@ def obstacle(rules, marks, closed, place):
 
 def skipped(marks, place):
     """How many cells would be burned, unmarked for ever, by marking ``place``."""
-    below = (place & 15) - 1
-    skips = 0
-    while below >= 0 and not marks >> below:
-        below -= 1
-        skips += 1
-    return skips
+    # Fill every cell up to the last mark; no loop, since nobody could foretell its length.
+    marks |= marks >> 1
+    marks |= marks >> 2
+    marks |= marks >> 4
+    marks |= marks >> 8
+    return (place & 15) - bits(marks)
 
 
 def white_place(rules, dice, row):
