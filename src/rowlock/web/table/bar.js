@@ -1,7 +1,7 @@
 // The action bar: what is asked, what is selected, and the two buttons that answer it.
 
 import { html } from "../lib/html.js";
-import { has, list, number, t } from "../lib/i18n.js";
+import { has, language, list, number, t } from "../lib/i18n.js";
 import { state } from "../lib/state.js";
 import { confirm, openChoices, pass, unselect } from "./act.js";
 import { marksOf, passOf } from "./choice.js";
@@ -81,12 +81,14 @@ function confirmLabel() {
 /** @param {{ view: View }} props */
 export function Bar({ view }) {
   const { text, tone } = detail(view);
+  // a line may begin with a colour's name
+  const line = text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
   return html`<section class="bar card" aria-label=${t("action-title")}>
     <div class="bar-words">
       <${ClockFigure} />
       <p>
         <strong>${headline(view)}</strong>
-        <span class="detail ${tone}">${text}</span>
+        <span class="detail ${tone}">${line}</span>
       </p>
       ${seated() && html`<button type="button" class="plain clear" aria-keyshortcuts="Escape" aria-label=${t("action-undo")}
         hidden=${!marksOf(state.selection.value).length || !openChoices().length} onClick=${unselect}><${Clear} /></button>`}

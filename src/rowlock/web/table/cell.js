@@ -98,16 +98,12 @@ export function Lock(props) {
       onClick=${onTap}
     >
       <span class="face">
-        ${row.locked && html`<${Cross} seed=${last(row)} />`}
         ${closedBy
           ? html`<${Padlock} /><span class="lock-word">${closedBy[0]}${closedBy.length > 1 ? ` +${closedBy.length - 1}` : ""}</span>`
           : row.needed
-            ? html`<span class="lock-word">${t("lock-needs-short", { n: row.needed })}</span>`
+            ? html`<span class="lock-word">${t("lock-needs-short", { n: row.needed })}</span><span class="lock-count">${figure(row.needed)}</span>`
             : html`<${Padlock} open />`}
       </span>
     </button>
   </div>`;
 }
-
-/** @param {import("../lib/types.js").RowView} row */
-const last = (row) => row.marks.at(-1) ?? 0;

@@ -30,7 +30,7 @@ function useTumble(roll) {
 }
 
 /** @param {{ value: number, colour?: string, tumble?: number, label: string }} props */
-function Die({ value, colour = "white", tumble = 0, label }) {
+export function Die({ value, colour = "white", tumble = 0, label }) {
   const face = tumble ? 1 + ((value + tumble * 2 + colour.length) % FACES) : value;
   const pips = PIPS[face] ?? [];
   return html`<svg class="die die-${colour} ${tumble ? "tumbling" : ""}" viewBox="0 0 40 40" role="img" aria-label=${label}>

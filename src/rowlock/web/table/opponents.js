@@ -20,7 +20,7 @@ function MiniRow({ row, at, seat }) {
         const flash = fresh.has(`${seat} ${row.name} ${number}`) ? "fresh" : "";
         return html`<i key=${number} class="c-${pad?.colours[at]?.[place]} ${lies} ${flash}"></i>`;
       })}
-      <i class="end c-${row.name} ${row.locked ? "on" : ""}"></i>
+      <i class="mini-lock c-${row.name} ${row.locked ? "on" : ""}"></i>
     </span>
     <span class="mini-points">${figure(row.points)}</span>
   </span>`;
@@ -35,6 +35,9 @@ function doing(seat) {
   if (now.chosen) return t("log-chosen");
   return view.phase !== "colour" || view.roller === seat ? t("log-thinking") : "";
 }
+
+/** "×", "×2", ... @param {number} taken */
+const penaltiesMark = (taken) => (taken > 1 ? `×${figure(taken)}` : "×".repeat(taken));
 
 /** @param {{ seat: number }} props */
 function Opponent({ seat }) {
@@ -55,9 +58,9 @@ function Opponent({ seat }) {
   >
     <span class="opponent-head">
       <b class="opponent-name">${name}</b>
-      ${bot && html`<span class="chip">${t("level-name", { level: bot })}</span>`}
+      ${bot && html`<span class="level">${t("level-name", { level: bot })}</span>`}
       <span class="doing ${now.chosen ? "has-chosen" : ""}">${now.chosen ? html`<${Tick} />` : ""}</span>
-      <span class="opponent-penalties">${"×".repeat(now.sheet.penalties)}</span>
+      <span class="opponent-penalties">${penaltiesMark(now.sheet.penalties)}</span>
       <b class="opponent-total">${figure(now.sheet.total)}</b>
     </span>
     ${now.sheet.rows.map((row, at) => html`<${MiniRow} key=${row.name} row=${row} at=${at} seat=${seat} />`)}

@@ -69,9 +69,10 @@ function Laid({ setup, view }) {
         ${setup.you === null && html`<h2 class="whose">${nameOf(own)}</h2>`}
         <${Sheet} seat=${own} own=${setup.you !== null} grid=${grid} />
       </section>
-      ${over ? html`<div class="end-place"><${End} setup=${setup} view=${view} /></div>` : html`<${Bar} view=${view} />`}
+      ${!over && html`<${Bar} view=${view} />`}
     </main>
     <aside class="side">
+      ${over && html`<div class="end-place"><${End} setup=${setup} view=${view} /></div>`}
       <${Opponents} own=${own} />
       <${Panel} />
     </aside>
