@@ -62,10 +62,7 @@ def roll(game: Game, seed: bytes) -> DiceRolled:
     """The next roll, with 0 for each die that is out."""
     position = game.position
     number = position.turn + 1
-    values = dice.roll(seed, game.id, game.nonces, number, game.pad.faces)
-    out = (position.closed >> row & 1 for row in position.rules.row_of_die)
-    coloured = (0 if away else value for value, away in zip(values[2:], out, strict=True))
-    return DiceRolled(number, (*values[:2], *coloured))
+    return DiceRolled(number, dice.landed(seed, game.id, game.nonces, number, position))
 
 
 def choose(game: Game, seat: int, player: Player, rng: random.Random) -> ChoiceMade:

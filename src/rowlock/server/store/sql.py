@@ -18,6 +18,7 @@ from rowlock.server.store.schema import entries, rooms, seats, seeds
 from rowlock.server.store.writer import Writer
 
 _T = TypeVar("_T")
+_ANY_ROOM = sa.select(rooms.c.version).limit(1)
 _room = msgspec.json.Decoder(Room)
 
 
@@ -79,7 +80,7 @@ class SqlStore:
 
     async def ping(self) -> None:
         """Return if the database answers."""
-        await self._read(lambda connection: connection.execute(sa.select(1)).one())
+        await self._read(lambda connection: connection.execute(_ANY_ROOM).first())
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""

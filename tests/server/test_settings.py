@@ -1,0 +1,99 @@
+"""What an operator sets, and what a server refuses to start with."""
+
+import subprocess
+import sys
+
+import pytest
+
+from rowlock.rules.refusal import Fault
+from rowlock.server import settings
+from rowlock.testing.serving import Serving
+
+GOOD = "5f0e8a7c9b1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f"
+
+
+def serve(tmp_path, *options, **environment):
+    command = [
+        sys.executable,
+        "-m",
+        "rowlock.cli.main",
+        "serve",
+        "--no-open",
+        "--data",
+        str(tmp_path),
+        *options,
+    ]
+    done = subprocess.run(
+        command, capture_output=True, text=True, timeout=30, env=environment, check=False
+    )
+    return done.returncode, done.stderr.strip().splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "short",
+        "CHANGE_ME" * 5,
+        "a" * 40,
+        "my-secret-my-secret-my-secret-0123456789",
+        "password1234567890abcdefghijklmnop",
+    ],
+)
+def test_obvious_secrets_are_refused(text):
+    """A signing key anybody could guess is refused."""
+    with pytest.raises(Fault) as fault:
+        settings.strong(text)
+    assert fault.value.code == "weak-secret"
+    assert text not in str(fault.value) or not text
+
+
+def test_a_secret_can_be_given(tmp_path):
+    """A file goes before the environment, and that before a key of the folder's own."""
+    file = tmp_path / "key"
+    file.write_text(GOOD + "\n")
+    assert settings.secret(tmp_path, file, {"ROWLOCK_SECRET": GOOD[::-1]}) == GOOD.encode()
+    assert settings.secret(tmp_path, None, {"ROWLOCK_SECRET": GOOD[::-1]}) == GOOD[::-1].encode()
+    assert not (tmp_path / "secret").exists()
+    own = settings.secret(tmp_path, None, {})
+    assert own == settings.secret(tmp_path, None, {})
+    with pytest.raises(Fault) as fault:
+        settings.secret(tmp_path, tmp_path / "none", {})
+    assert fault.value.code == "no-secret-file"
+
+
+def test_limits_come_from_the_environment():
+    """Every limit has a default, and the environment changes it."""
+    assert settings.limits({}) == settings.Limits()
+    assert settings.limits({"ROWLOCK_MESSAGE_BYTES": "100"}).message_bytes == 100
+    with pytest.raises(Fault) as fault:
+        settings.limits({"ROWLOCK_MESSAGE_BYTES": "many"})
+    assert fault.value.code == "bad-setting"
+
+
+def test_a_port_in_use_is_said(tmp_path, shared):
+    """A second server on one port says so in one line and leaves the first alone."""
+    status, said = serve(tmp_path, "--port", str(shared.port))
+    assert status == 2
+    assert said.startswith("error[port-in-use]: ")
+
+
+def test_bad_settings_are_said(tmp_path):
+    """A weak key, an unknown database and a folder that is none are each said in one line."""
+    (tmp_path / "file").touch()
+    assert serve(tmp_path, "--port", "0", ROWLOCK_SECRET="CHANGE_ME")[1].startswith(
+        "error[weak-secret]"
+    )
+    assert serve(tmp_path, "--port", "0", "--database", "mysql://x/y")[1].startswith(
+        "error[bad-database]"
+    )
+    assert serve(tmp_path / "file", "--port", "0")[1].startswith("error[bad-data]")
+    assert serve(tmp_path, "--port", "70000")[1].startswith("error[bad-port]")
+
+
+def test_a_server_starts_and_stops_in_good_order(tmp_path):
+    """It says its address, and ends without a complaint when asked to."""
+    with Serving(tmp_path) as serving:
+        assert serving.url.startswith("http://127.0.0.1:")
+        serving.stop()
+        assert serving.log == ""
