@@ -1,7 +1,7 @@
 // The table's connection: what the server says goes into `state`, what a person does goes out.
 
 import { batch } from "@preact/signals";
-import { nonceFor } from "../lib/nonce.js";
+import { keptNonce, passingNonce } from "../lib/nonce.js";
 import { connect } from "../lib/socket.js";
 import { NOTHING, clearTable, state } from "../lib/state.js";
 
@@ -24,7 +24,7 @@ export function sitDown(table) {
       type: "hello",
       version: VERSION,
       since: state.turns.value.at(-1)?.number ?? 0,
-      nonce: nonceFor(table),
+      nonce: keptNonce(table) ?? passingNonce(),
     }),
     message: receive,
     change: (now) => (state.connection.value = now),
