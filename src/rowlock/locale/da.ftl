@@ -118,10 +118,7 @@ cell-colour-is = { $colour ->
     [green] grønt felt
    *[blue] blåt felt
 }
-lock-needs = { $n ->
-    [one] lås { row-name }, mangler { $n } kryds
-   *[other] lås { row-name }, mangler { $n } krydser
-}
+lock-needs = lås { row-name }, { lock-needs-short }
 lock-open = lås { row-name }, åben
 lock-legal = lås { row-name }, mulig med { $number }
 lock-marked = lås { row-name }, krydset af
@@ -132,8 +129,8 @@ total = I alt
 
 bar-your-roll = Dit kast: hvid { $sum }
 bar-their-roll = { $name } kastede: hvid { $sum }
-bar-colour = Nu en farve: én hvid og én farvet terning
-bar-colour-wait = { $name } må stadig krydse en farve af
+bar-colour = Din farve: hvid + farvet
+bar-colour-wait = { $name } vælger en farve
 bar-choose = Vælg et tal med ring om, eller meld pas
 bar-nothing = Intet tal passer
 bar-selected = { $mark } valgt, { skips }
@@ -323,11 +320,9 @@ end-reason = { $reason ->
    *[quiet] Ingen kom tilbage; arkene tæller, som de er.
 }
 end-locked = lås
-end-place = Plads
 end-place-n = { $n }.
 end-place-tie = { end-place-n }, delt
 end-place-none = gået
-end-name = Navn
 end-penalties = Fejlkast
 end-total = I alt
 end-table = Point på alle ark
@@ -423,11 +418,11 @@ check-nonce-good = Tallet, som denne browser lagde til, er med i spillet: { $val
 check-nonce-bad = Denne browser lagde { $expected } til, men i referatet står { $found }.
 check-nonce-none = Denne enhed har ikke gemt noget tal for dette spil og kan ikke sige, om dens eget er med. Alt det andet gælder alligevel.
 check-first-good = { $how ->
-    [lot] { $name } kastede først, som lodtrækningen faldt.
-    [first-six] { $name } kastede først, med den første sekser.
-   *[seat-1] { $name } kastede først, som aftalt.
+    [lot] Første kast: { $name }, som lodtrækningen faldt.
+    [first-six] Første kast: { $name }, med den første sekser.
+   *[seat-1] Første kast: { $name }, som aftalt.
 }
-check-first-bad = { $found } kastede først, men det var { $expected }, der skulle.
+check-first-bad = Første kast: { $found }. Efter startværdien skulle det have været: { $expected }.
 check-roll-good = Kast { $turn }: { $dice }
 check-roll-bad = Kast { $turn }, terning { check-die }: i referatet står { $found }, men startværdien giver { $expected }.
 check-roll-missing = Kast { $turn }, terning { check-die }: den er tilbage, selv om den allerede var ude.

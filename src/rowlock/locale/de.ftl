@@ -128,8 +128,8 @@ total = Gesamt
 
 bar-your-roll = Dein Wurf: Weiß { $sum }
 bar-their-roll = Wurf von { $name }: Weiß { $sum }
-bar-colour = Jetzt eine Farbe: ein weißer und ein Farbwürfel
-bar-colour-wait = { $name } darf noch eine Farbe ankreuzen
+bar-colour = Deine Farbe: weiß + farbig
+bar-colour-wait = { $name } wählt noch eine Farbe
 bar-choose = Wähle eine umrandete Zahl oder passe
 bar-nothing = Keine Zahl passt
 bar-selected = { $mark } gewählt, { skips }
@@ -319,11 +319,9 @@ end-reason = { $reason ->
    *[quiet] Niemand kam zurück; die Zettel zählen, wie sie sind.
 }
 end-locked = Schloss
-end-place = Platz
 end-place-n = { $n }.
 end-place-tie = { end-place-n }, geteilt
 end-place-none = gegangen
-end-name = Name
 end-penalties = Fehlwürfe
 end-total = Gesamt
 end-table = Punkte aller Zettel
@@ -419,11 +417,11 @@ check-nonce-good = Die Zahl, die dieser Browser dazugegeben hat, steckt im Spiel
 check-nonce-bad = Dieser Browser hat { $expected } dazugegeben, im Protokoll steht aber { $found }.
 check-nonce-none = Dieses Gerät hat sich für dieses Spiel keine Zahl gemerkt und kann nicht sagen, ob seine eigene darin steckt. Alles andere gilt auch so.
 check-first-good = { $how ->
-    [lot] { $name } hat zuerst gewürfelt, wie das Los fiel.
-    [first-six] { $name } hat zuerst gewürfelt, mit der ersten Sechs.
-   *[seat-1] { $name } hat zuerst gewürfelt, wie vereinbart.
+    [lot] Erster Wurf: { $name }, wie das Los fiel.
+    [first-six] Erster Wurf: { $name }, mit der ersten Sechs.
+   *[seat-1] Erster Wurf: { $name }, wie vereinbart.
 }
-check-first-bad = { $found } hat zuerst gewürfelt, dran gewesen wäre aber { $expected }.
+check-first-bad = Erster Wurf: { $found }. Nach dem Startwert hätte es sein müssen: { $expected }.
 check-roll-good = Wurf { $turn }: { $dice }
 check-roll-bad = Wurf { $turn }, Würfel { check-die }: Im Protokoll steht { $found }, der Startwert ergibt aber { $expected }.
 check-roll-missing = Wurf { $turn }, Würfel { check-die }: Er ist wieder da, obwohl er schon aus dem Spiel war.

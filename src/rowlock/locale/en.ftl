@@ -113,10 +113,7 @@ cell-colour-is = { $colour ->
     [green] green cell
    *[blue] blue cell
 }
-lock-needs = { $n ->
-    [one] { row-name } lock, { $n } more mark needed
-   *[other] { row-name } lock, { $n } more marks needed
-}
+lock-needs = { row-name } lock, { lock-needs-short }
 lock-open = { row-name } lock, open
 lock-legal = { row-name } lock, legal with { $number }
 lock-marked = { row-name } lock, marked
@@ -127,7 +124,7 @@ total = Total
 
 bar-your-roll = Your roll: white { $sum }
 bar-their-roll = { $name } rolled: white { $sum }
-bar-colour = Now a colour: one white die and one coloured die
+bar-colour = Your colour: white + coloured die
 bar-colour-wait = { $name } may still mark a colour
 bar-choose = Choose a ringed number, or pass
 bar-nothing = No number fits
@@ -318,7 +315,6 @@ end-reason = { $reason ->
    *[quiet] Nobody came back, so the sheets count as they stand.
 }
 end-locked = locked
-end-place = Place
 end-place-n = { $n ->
     [1] 1st
     [2] 2nd
@@ -327,7 +323,6 @@ end-place-n = { $n ->
 }
 end-place-tie = { end-place-n }, shared
 end-place-none = left
-end-name = Player
 end-penalties = Penalties
 end-total = Total
 end-table = Points of every sheet
@@ -423,11 +418,11 @@ check-nonce-good = The number this browser added is in the game: { $value }.
 check-nonce-bad = This browser added { $expected }, but the record has { $found }.
 check-nonce-none = This device kept no number for this game, so it cannot tell whether its own is in there. All other checks hold without it.
 check-first-good = { $how ->
-    [lot] { $name } rolled first, as the lot fell.
-    [first-six] { $name } rolled first, having thrown the first six.
-   *[seat-1] { $name } rolled first, as agreed.
+    [lot] First to roll: { $name }, as the lot fell.
+    [first-six] First to roll: { $name }, with the first six.
+   *[seat-1] First to roll: { $name }, as agreed.
 }
-check-first-bad = { $found } rolled first, but it was for { $expected } to do so.
+check-first-bad = First to roll: { $found }. By the seed it should have been: { $expected }.
 check-roll-good = Roll { $turn }: { $dice }
 check-roll-bad = Roll { $turn }, { check-die } die: the record has { $found }, but the seed gives { $expected }.
 check-roll-missing = Roll { $turn }, { check-die } die: it is back, though it was out before.

@@ -128,8 +128,8 @@ total = Totaal
 
 bar-your-roll = Jouw worp: wit { $sum }
 bar-their-roll = Worp van { $name }: wit { $sum }
-bar-colour = Nu een kleur: één witte en één gekleurde steen
-bar-colour-wait = { $name } mag nog een kleur aankruisen
+bar-colour = Jouw kleur: wit + kleur
+bar-colour-wait = { $name } kiest nog een kleur
 bar-choose = Kies een omcirkeld getal, of pas
 bar-nothing = Geen getal past
 bar-selected = { $mark } gekozen, { skips }
@@ -319,11 +319,9 @@ end-reason = { $reason ->
    *[quiet] Niemand kwam terug; de bladen tellen zoals ze zijn.
 }
 end-locked = slot
-end-place = Plaats
 end-place-n = { $n }e
 end-place-tie = { end-place-n }, gedeeld
 end-place-none = vertrokken
-end-name = Naam
 end-penalties = Mislukt
 end-total = Totaal
 end-table = Punten van alle bladen
@@ -419,11 +417,11 @@ check-nonce-good = Het getal dat deze browser erbij deed, zit in het spel: { $va
 check-nonce-bad = Deze browser deed er { $expected } bij, maar in het verslag staat { $found }.
 check-nonce-none = Dit apparaat heeft voor dit spel geen getal bewaard en kan niet zeggen of het zijne erin zit. Al het andere geldt ook zo.
 check-first-good = { $how ->
-    [lot] { $name } gooide eerst, zoals het lot viel.
-    [first-six] { $name } gooide eerst, met de eerste zes.
-   *[seat-1] { $name } gooide eerst, zoals afgesproken.
+    [lot] Eerste worp: { $name }, zoals het lot viel.
+    [first-six] Eerste worp: { $name }, met de eerste zes.
+   *[seat-1] Eerste worp: { $name }, zoals afgesproken.
 }
-check-first-bad = { $found } gooide eerst, maar { $expected } was aan de beurt.
+check-first-bad = Eerste worp: { $found }. Volgens de startwaarde had het moeten zijn: { $expected }.
 check-roll-good = Worp { $turn }: { $dice }
 check-roll-bad = Worp { $turn }, steen { check-die }: in het verslag staat { $found }, maar de startwaarde geeft { $expected }.
 check-roll-missing = Worp { $turn }, steen { check-die }: hij is er weer, terwijl hij al niet meer meedeed.

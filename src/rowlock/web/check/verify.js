@@ -106,10 +106,9 @@ function whoFirst(record, found, drawn) {
   while (gone.has(expected) && expected !== found && (expected + 1) % players !== drawn) {
     expected = (expected + 1) % players;
   }
-  const name = (/** @type {number} */ seat) => record.seats[seat]?.name ?? String(seat + 1);
   return found === expected
-    ? good("check-first-good", { how: record.rules.first_roller, name: name(found) })
-    : bad("check-first-bad", { found: name(found), expected: name(drawn) });
+    ? good("check-first-good", { how: record.rules.first_roller, seat: found })
+    : bad("check-first-bad", { seat: found, drawn });
 }
 
 /**

@@ -9,6 +9,13 @@ export const LANGUAGES = /** @type {const} */ (["en", "de", "nl", "da"]);
 /** The language that is shown. */
 export const language = signal("en");
 
+/** Where a language is not spoken alike everywhere, whose way with dates and lists the catalogue follows. */
+const WAYS = new Map([["en", "en-GB"]]);
+
+function way() {
+  return WAYS.get(language.value) ?? language.value;
+}
+
 /** The catalogue of that language; components that call `t` follow it. */
 const catalogue = signal(/** @type {FluentBundle | null} */ (null));
 
@@ -37,17 +44,17 @@ export function has(id) {
 
 /** @param {number} value @param {Intl.NumberFormatOptions} [how] */
 export function number(value, how) {
-  return new Intl.NumberFormat(language.value, how).format(value);
+  return new Intl.NumberFormat(way(), how).format(value);
 }
 
 /** @param {Date | number} value @param {Intl.DateTimeFormatOptions} [how] */
 export function date(value, how = { dateStyle: "medium", timeStyle: "short" }) {
-  return new Intl.DateTimeFormat(language.value, how).format(value);
+  return new Intl.DateTimeFormat(way(), how).format(value);
 }
 
 /** "red 7, yellow 9 and blue 3", in the language's way. @param {string[]} items */
 export function list(items) {
-  return new Intl.ListFormat(language.value).format(items);
+  return new Intl.ListFormat(way()).format(items);
 }
 
 /** The first of the browser's languages that we speak. */

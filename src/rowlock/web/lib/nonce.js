@@ -12,12 +12,17 @@ export function keptNonce(table) {
   }
 }
 
+/** A number that is not kept: for a table that this browser did not open, which has its numbers. */
+export function passingNonce() {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** The table's number, drawn now if there is none yet: 32 hex digits. @param {string} table */
 export function nonceFor(table) {
   const kept = keptNonce(table);
   if (kept) return kept;
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  const drawn = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const drawn = passingNonce();
   try {
     localStorage.setItem(key(table), drawn);
   } catch {

@@ -76,7 +76,7 @@ export function Cards({ legend, values, value, label, why, onChange, picture }) 
  */
 export function Switch({ label, why, value, onChange }) {
   const id = useId();
-  return html`<div class="switch">
+  return html`<div class="toggle">
     <label for=${id}>${label}</label>
     <p id="${id}-why">${why}</p>
     <input

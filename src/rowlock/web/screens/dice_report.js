@@ -30,7 +30,9 @@ export function DiceReport({ record, table }) {
   return html`<section class="card report ${report.verdict}">
     <${Verdict} verdict=${report.verdict} rolls=${rolls.length} />
     <ul class="steps">
-      ${report.steps.map((step) => (step.dice && step.good ? null : html`<${Line} step=${step} />`))}
+      ${report.steps.map((step) =>
+        step.dice && step.good ? null : html`<${Line} step=${step} seats=${seatsOf(record)} />`,
+      )}
     </ul>
     ${rolls.length > 0 && html`<${Rolls} rolls=${rolls} />`}
     <details>
@@ -52,10 +54,22 @@ function Verdict({ verdict, rolls }) {
   </p>`;
 }
 
-/** @param {{ step: Step }} props */
-function Line({ step }) {
-  const { die, ...values } = step.values;
-  const named = die === undefined ? values : { ...values, die, dice: "" };
+/**
+ * Who sat where; the only person at a table is the reader.
+ * @param {any} record
+ * @returns {string[]}
+ */
+function seatsOf(record) {
+  const seats = /** @type {import("../lib/types.js").Seat[]} */ (record?.seats ?? []);
+  const alone = seats.filter(({ bot }) => !bot).length === 1;
+  return seats.map(({ name, bot }) => (alone && !bot ? t("seat-you") : name));
+}
+
+/** @param {{ step: Step, seats: string[] }} props */
+function Line({ step, seats }) {
+  const { seat, drawn, ...values } = step.values;
+  const found = seats[Number(seat)] ?? "";
+  const named = seat === undefined ? values : { ...values, name: found, found, expected: seats[Number(drawn)] ?? "" };
   return html`<li class=${step.good ? "good" : "bad"}>
     <span class="sign" aria-hidden="true">${step.good ? "✓" : "✗"}</span>
     <span>${t(step.code, named)}</span>
@@ -66,7 +80,7 @@ function Line({ step }) {
 function Rolls({ rolls }) {
   return html`<details open>
     <summary>${t("check-rolls")}</summary>
-    <ol class="rolls">
+    <ol class="roll-list">
       ${rolls.map(
         ({ code, good, values, dice = [] }) => html`<li key=${values.turn} class=${good ? "good" : "bad"}>
           <span class="unseen">${t(code, { ...values, dice: list(dice.map(dieName)) })}</span>

@@ -22,12 +22,14 @@ import { openTable, sameAgain } from "./tables.js";
 export function End({ setup, view }) {
   const { result } = view;
   if (!result) return null;
-  return html`<section class="end card" aria-labelledby="end-title">
-    <h2 id="end-title">${headline(setup, result)}</h2>
-    <p class="why">${t("end-reason", { reason: result.reason })}</p>
-    <${Points} setup=${setup} view=${view} result=${result} />
-    <${Changed} setup=${setup} result=${result} />
+  return html`<section class="game-end card" aria-labelledby="end-title">
+    <div class="headline">
+      <h2 id="end-title">${headline(setup, result)}</h2>
+      <p class="why">${t("end-reason", { reason: result.reason })}</p>
+    </div>
     <${Ways} setup=${setup} />
+    <${Changed} setup=${setup} result=${result} />
+    <${Points} setup=${setup} view=${view} result=${result} />
   </section>`;
 }
 
@@ -46,47 +48,52 @@ export function headline({ seats, you }, { places, scores }) {
   return winners.length > 1 ? t("end-title-others", { names }) : t("end-title-other", { names });
 }
 
-/** @param {{ setup: Setup, view: View, result: Result }} props */
+/**
+ * A column a player, the best first; a row for every row of the sheet.
+ * @param {{ setup: Setup, view: View, result: Result }} props
+ */
 function Points({ setup, view, result }) {
-  const order = setup.seats.map((_, seat) => seat);
   const place = (/** @type {number} */ seat) => result.places[seat] ?? Infinity;
-  order.sort((one, other) => place(one) - place(other));
-  const rows = view.seats[0]?.sheet.rows ?? [];
+  const order = setup.seats.map((_, seat) => seat).sort((one, other) => place(one) - place(other));
+  const sheets = order.flatMap((seat) => view.seats[seat]?.sheet ?? []);
+  const own = (/** @type {number} */ at) => (order[at] === setup.you ? "own" : "");
   return html`<div class="scroll" role="region" aria-label=${t("end-table")} tabindex="0">
     <table class="points">
       <thead>
         <tr>
-          <th scope="col">${t("end-place")}</th>
-          <th scope="col">${t("end-name")}</th>
-          ${rows.map(({ name }) => html`<th key=${name} scope="col" class=${name}>${t("row-name", { row: name })}</th>`)}
-          <th scope="col">${t("end-penalties")}</th>
-          <th scope="col">${t("end-total")}</th>
+          <td></td>
+          ${order.map(
+            (seat, at) => html`<th key=${seat} scope="col" class=${own(at)}>
+              <b>${seat === setup.you ? t("seat-you") : setup.seats[seat]?.name}</b>
+              <small>${placeName(result.places, seat)}</small>
+            </th>`,
+          )}
         </tr>
       </thead>
       <tbody>
-        ${order.map((seat) => html`<${Sheet} key=${seat} seat=${seat} setup=${setup} view=${view} result=${result} />`)}
+        ${sheets[0]?.rows.map(
+          ({ name }, row) => html`<tr key=${name} class=${name}>
+            <th scope="row">${t("row-name", { row: name })}</th>
+            ${sheets.map(({ rows }, at) => html`<td class=${own(at)}><${RowPoints} ...${rows[row]} /></td>`)}
+          </tr>`,
+        )}
+        <tr>
+          <th scope="row">${t("end-penalties")}</th>
+          ${sheets.map((sheet, at) => html`<td class=${own(at)}><b>${number(sheet.penalty_points)}</b></td>`)}
+        </tr>
+        <tr class="sum">
+          <th scope="row">${t("end-total")}</th>
+          ${sheets.map((sheet, at) => html`<td class=${own(at)}><b>${number(sheet.total)}</b></td>`)}
+        </tr>
       </tbody>
     </table>
   </div>`;
 }
 
-/** @param {{ seat: number, setup: Setup, view: View, result: Result }} props */
-function Sheet({ seat, setup, view, result }) {
-  const sheet = view.seats[seat]?.sheet;
-  if (!sheet) return null;
-  const own = seat === setup.you;
-  return html`<tr class=${own ? "own" : ""}>
-    <td>${placeName(result.places, seat)}</td>
-    <th scope="row">${own ? t("seat-you") : setup.seats[seat]?.name}</th>
-    ${sheet.rows.map(
-      ({ name, count, points, locked }) => html`<td key=${name} class=${name}>
-        <b>${number(points)}</b>
-        <small>${t("marks", { n: count })}${locked ? ` · ${t("end-locked")}` : ""}</small>
-      </td>`,
-    )}
-    <td><b>${number(sheet.penalty_points)}</b></td>
-    <td class="total"><b>${number(sheet.total)}</b></td>
-  </tr>`;
+/** @param {import("../lib/types.js").RowView} props */
+function RowPoints({ count, points, locked }) {
+  return html`<b>${number(points)}</b>
+    <small>${t("marks", { n: count })}${locked ? `, ${t("end-locked")}` : ""}</small>`;
 }
 
 /** @param {Result["places"]} places @param {number} seat */

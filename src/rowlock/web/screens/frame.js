@@ -39,7 +39,7 @@ export function Frame({ title, name, lead = "", children }) {
 
 function Header() {
   return html`<header class="top">
-    <a class="brand" href="/" aria-label=${t("nav-home")}>
+    <a class="home" href="/" aria-label=${t("nav-home")}>
       <img src="/icon.svg" alt="" width="28" height="28" />
       <span>Rowlock</span>
     </a>

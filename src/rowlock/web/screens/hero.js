@@ -1,6 +1,7 @@
 // The picture on the first page: a sheet half played, and a roll. For the eye only.
 
 import { html } from "../lib/html.js";
+import { Die } from "../table/dice.js";
 
 const CELLS = 11;
 const ROWS = /** @type {const} */ ([
@@ -16,17 +17,10 @@ const DICE = /** @type {const} */ ([
   ["green", 2],
 ]);
 
-/** Which of the nine spots each face shows. */
-const SPOTS = ["", "4", "08", "048", "0268", "02468", "023568"];
-
 export function Hero() {
   return html`<div class="hero" aria-hidden="true">
     <div class="hero-dice">
-      ${DICE.map(
-        ([colour, value], index) => html`<span key=${index} class="hero-die ${colour}">
-          ${Array.from({ length: 9 }, (_, spot) => html`<i class=${SPOTS[value]?.includes(String(spot)) ? "on" : ""} />`)}
-        </span>`,
-      )}
+      ${DICE.map(([colour, value], index) => html`<${Die} key=${index} colour=${colour} value=${value} label="" />`)}
     </div>
     <div class="hero-sheet card">
       ${ROWS.map(

@@ -22,10 +22,10 @@ export function Histogram({ turns }) {
           <span class="unseen">${t("histogram-bar", { face: index + 1, n, total })}</span>
           <span class="count" aria-hidden="true">${number(n)}</span>
           <span class="track" aria-hidden="true">
-            <span class="bar" style=${{ height: `${(100 * n) / most}%` }} />
+            <span class="column" style=${{ height: `${(100 * n) / most}%` }} />
             <span class="expected" style=${{ bottom: `${(100 * expected) / most}%` }} />
           </span>
-          <span class="face" aria-hidden="true">${index + 1}</span>
+          <span class="pips" aria-hidden="true">${index + 1}</span>
         </li>`,
       )}
     </ul>

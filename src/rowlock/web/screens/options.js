@@ -49,7 +49,7 @@ function Option({ option, choices }) {
   return html`<div class="option ${option in changed ? "is-changed" : ""}">
     <p class="name">
       ${t(`option-${option}`)}
-      ${option in changed && html` <span class="tag">${t("setup-changed")}</span>`}
+      ${option in changed && html` <span class="mark-changed">${t("setup-changed")}</span>`}
     </p>
     <p class="why" id=${id}>${t(`option-${option}-why`)}</p>
     <${Control}

@@ -49,13 +49,12 @@ function Game({ table, record, replay }) {
   const [at, setAt] = useState(last);
   const end = /** @type {View} */ (frames[last]);
   useEffect(() => announce(at ? t("replay-position", { turn: at, turns: last }) : t("replay-start")), [at]);
+  const { preset, pad } = setup.rules;
+  const about = [list(setup.seats.map(({ name }, seat) => (seat === setup.you ? t("seat-you") : name))), t("preset-name", { preset }), t("pad-name", { pad })];
   return html`
     <p class="about">
       <strong>${end.result ? headline(setup, end.result) : t("history-running", { turn: last })}</strong>
-      <small>
-        ${list(setup.seats.map(({ name }) => name))} · ${t("preset-name", { preset: setup.rules.preset })}
-        · ${t("pad-name", { pad: setup.rules.pad })}
-      </small>
+      <small>${about.join(" · ")}</small>
     </p>
     <${Page} setup=${setup} view=${frames[at]} />
     <${Steps} at=${at} last=${last} onStep=${setAt} />

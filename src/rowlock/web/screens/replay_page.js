@@ -35,18 +35,14 @@ export function Page({ setup, view }) {
   const own = setup.you ?? 0;
   const seats = [own, ...setup.seats.map((_, seat) => seat).filter((seat) => seat !== own)];
   return html`<div class="page">
-    <div class="roll">
-      <${Dice} />
-      <${Did} view=${view} />
-    </div>
-    <div class="sheets">
-      ${seats.map(
-        (seat) => html`<section key=${seat} class="card sheet-card ${seat === own ? "first" : ""}">
-          <h2>${nameOf(seat)} ${level(setup, seat)}</h2>
-          <${Sheet} seat=${seat} />
-        </section>`,
-      )}
-    </div>
+    <${Dice} />
+    <${Did} view=${view} />
+    ${seats.map(
+      (seat) => html`<section key=${seat} class="card sheet-card ${seat === own ? "first" : ""}">
+        <h2>${nameOf(seat)} ${level(setup, seat)}</h2>
+        <${Sheet} seat=${seat} />
+      </section>`,
+    )}
   </div>`;
 }
 
@@ -61,7 +57,7 @@ function Did({ view }) {
   const settled = view.turns[0];
   return html`<section class="card did">
     <h2>${settled ? t("log-roll", { turn: settled.number, name: nameOf(settled.turn.roller) }) : t("replay-start")}</h2>
-    <ul class="lines log">
+    <ul class="lines">
       ${settled ? deedsOf(settled).map((deed) => html`<${DeedLine} key=${deed.seat} deed=${deed} />`) : null}
     </ul>
   </section>`;

@@ -66,7 +66,7 @@ function Opponents({ choices }) {
   const setLevel = (/** @type {number} */ seat, /** @type {string} */ level) =>
     change({ levels: levels.map((before, other) => (other === seat ? level : before)) });
   const level = (/** @type {string} */ each) => t("level-name", { level: each });
-  return html`<section class="card opponents">
+  return html`<section class="card seating">
     <${Segments}
       legend=${t("setup-opponents")}
       values=${names.map((_, seat) => seat + 1)}

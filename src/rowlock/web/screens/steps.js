@@ -59,7 +59,7 @@ export function Steps({ at, last, onStep }) {
           step(Number(/** @type {HTMLInputElement} */ (event.target).value))}
       />
     </label>
-    <p class="why keys">${t("replay-keys")}</p>
+    <p class="why by-keys">${t("replay-keys")}</p>
   </div>`;
 }
 
