@@ -5,7 +5,7 @@ from importlib import import_module
 from rowlock.players.player import Player
 from rowlock.rules.refusal import Fault
 
-LEVELS = ("casual",)
+LEVELS = ("casual", "sharp")
 """The levels by name; ``rowlock.players.LEVEL`` has a function ``player()`` that makes one."""
 
 
