@@ -14,12 +14,15 @@ from litestar.types import ASGIApp
 
 from rowlock import __version__, players
 from rowlock.rules.refusal import Fault
-from rowlock.server import headers, http, session, static
+from rowlock.server import headers, http, session, sheet_http, static
 from rowlock.server.bucket import Buckets
 from rowlock.server.hall import Hall
 from rowlock.server.ports import Unavailable
 from rowlock.server.settings import Settings
+from rowlock.server.sheet_games import Games
+from rowlock.server.sheet_socket import sheet_socket
 from rowlock.server.socket import Sockets, socket
+from rowlock.server.store.papers import SqlPaperStore
 from rowlock.server.store.sql import SqlStore
 
 
@@ -37,17 +40,20 @@ def create(settings: Settings) -> Rowlock:
         Fault: ``bad-database``.
     """
     store = SqlStore.open(settings.database)
+    paper_store = SqlPaperStore.open(settings.database)
     limits = settings.limits
 
     @asynccontextmanager
     async def hall(app: Litestar) -> AsyncIterator[None]:
         app.state.hall = Hall(store, cache(players.by_level), limits)
+        app.state.sheets = Games(paper_store)
         yield
+        await app.state.sheets.close()
         await app.state.hall.close()
 
     per_second = limits.tables_a_minute / 60
     app = Litestar(
-        [*http.HANDLERS, socket, *static.handlers()],
+        [*http.HANDLERS, *sheet_http.HANDLERS, socket, sheet_socket, *static.handlers()],
         lifespan=[hall],
         before_request=http.must_be_from_here,
         exception_handlers={
@@ -66,6 +72,7 @@ def create(settings: Settings) -> Rowlock:
         request_max_body_size=limits.body_bytes,
         state=State(
             {
+                "limits": limits,
                 "sockets": Sockets(limits),
                 "opening": Buckets(per_second, limits.tables_at_once),
             }
@@ -74,6 +81,7 @@ def create(settings: Settings) -> Rowlock:
     guests = session.guests(app, settings.secret)
 
     async def goodbye() -> None:
+        app.state.sheets.goodbye()
         await app.state.hall.goodbye()
 
     return Rowlock(headers.secured(guests, static.import_map_hash()), goodbye)

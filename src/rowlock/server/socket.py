@@ -70,7 +70,7 @@ async def _serve(socket: Socket, who: str, name: str, hall: Hall) -> None:
         await socket.close(protocol.NO_SUCH_TABLE)
         return
     connection = Connection(who, hall.limits.outgoing_waiting)
-    writer = asyncio.create_task(_write(socket, connection))
+    writer = asyncio.create_task(write(socket, connection))
     reader = asyncio.create_task(_read(socket, connection, table, hall.limits))
     try:
         await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
@@ -82,7 +82,8 @@ async def _serve(socket: Socket, who: str, name: str, hall: Hall) -> None:
         await asyncio.gather(reader, writer, return_exceptions=True)
 
 
-async def _write(socket: Socket, connection: Connection) -> None:
+async def write(socket: Socket, connection: Connection) -> None:
+    """Send what the connection is given until it is closed."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the other end is gone
         while not isinstance(said := await connection.next(), Close):
             await socket.send_text(said)

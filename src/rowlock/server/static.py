@@ -85,7 +85,7 @@ def handlers(root: Path = ROOT, locale: Path = LOCALE) -> list[HTTPRouteHandler]
 
     @get("/locale/{path:path}", include_in_schema=False)
     async def catalogue(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-        return _answer(request, await asyncio.to_thread(catalogues.find, path), ASK_AGAIN)
+        return answer(request, await asyncio.to_thread(catalogues.find, path), ASK_AGAIN)
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
@@ -94,21 +94,30 @@ def handlers(root: Path = ROOT, locale: Path = LOCALE) -> list[HTTPRouteHandler]
         own_address = "." not in path.rsplit("/", 1)[-1]
         found = await asyncio.to_thread(files.find, INDEX if own_address else path)
         named_by_version = path.startswith("/vendor/")
-        return _answer(request, found, FOR_A_YEAR if named_by_version else ASK_AGAIN)
+        return answer(request, found, FOR_A_YEAR if named_by_version else ASK_AGAIN)
 
     return [catalogue, page]
 
 
 def _read(file: Path) -> Page:
-    content = file.read_bytes()
     media_type = _types.guess_type(file.name)[0] or "application/octet-stream"
-    packed = None
+    return packed(file.read_bytes(), media_type)
+
+
+def packed(content: bytes, media_type: str) -> Page:
+    """Content of that type, compressed where that is worth it, and named by its hash."""
+    small = None
     if media_type.startswith(_TEXT) and len(content) >= WORTH_COMPRESSING:
-        packed = gzip.compress(content, 9, mtime=0)
-    return Page(content, packed, media_type, f'"{hashlib.sha256(content).hexdigest()[:20]}"')
+        small = gzip.compress(content, 9, mtime=0)
+    return Page(content, small, media_type, f'"{hashlib.sha256(content).hexdigest()[:20]}"')
 
 
-def _answer(request: Request[Any, Any, Any], page: Page | None, cache: str) -> Response[bytes]:
+def answer(request: Request[Any, Any, Any], page: Page | None, cache: str) -> Response[bytes]:
+    """The page, or word that the browser has it already.
+
+    Raises:
+        NotFoundException: there is none.
+    """
     if page is None:
         raise NotFoundException
     headers = {"ETag": page.etag, "Cache-Control": cache, "Vary": "Accept-Encoding"}

@@ -49,3 +49,23 @@ seats = sa.Table(
     sa.Index("seats_by_session", "session", "opened"),
     sqlite_with_rowid=False,
 )
+
+papers = sa.Table(
+    "papers",
+    metadata,
+    sa.Column("game", sa.String(16), primary_key=True),
+    sa.Column("pad", sa.String(16), nullable=False),
+    sa.Column("hidden", sa.Boolean, nullable=False),
+    sa.Column("opened", sa.BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+paper_notes = sa.Table(
+    "paper_notes",
+    metadata,
+    sa.Column("game", sa.String(16), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("session", sa.String(64), nullable=False),
+    sa.Column("note", sa.Text, nullable=False),
+    sqlite_with_rowid=False,
+)

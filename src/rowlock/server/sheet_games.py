@@ -1,0 +1,212 @@
+"""The real games that phones of this worker are on: notes in, to disk, and on to everybody."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Annotated, Literal, Protocol
+
+import msgspec
+from msgspec import Meta, Struct
+
+from rowlock.rules.refusal import Refusal
+from rowlock.server import hall, paper, protocol
+from rowlock.server.connection import Connection
+from rowlock.server.paper import AnyNote, Paper, Written
+from rowlock.server.ports import Conflict
+
+ATTEMPTS = 8
+"""How often notes are numbered anew when another worker wrote first."""
+
+VERSION = 1
+NOTES_AT_ONCE = 20
+
+
+class PaperStore(Protocol):
+    """Keeps real games. Every method raises ``Unavailable`` when the store cannot answer."""
+
+    async def add(self, paper: Paper) -> None:
+        """Keep a new game."""
+        ...
+
+    async def load(self, game: str) -> tuple[Paper, tuple[Written, ...]] | None:
+        """A game with its notes in order, or None."""
+        ...
+
+    async def write(self, game: str, notes: Sequence[Written]) -> None:
+        """Keep notes, all or none; on disk once this returns.
+
+        Raises:
+            Conflict: a note of that number is there already.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Finish what was begun and let go."""
+        ...
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message of a phone."""
+
+    version: Literal[1]
+
+
+class Write(Struct, frozen=True, tag="write", forbid_unknown_fields=True):
+    """Notes to be kept."""
+
+    notes: Annotated[tuple[AnyNote, ...], Meta(min_length=1, max_length=NOTES_AT_ONCE)]
+
+
+Incoming = Hello | Write | protocol.Ping
+
+
+class PaperMessage(Struct, frozen=True, tag="paper"):
+    """The whole game as this phone may read it; ``closed`` is every (sheet, row) that closes one."""
+
+    pad: str
+    hidden: bool
+    notes: tuple[AnyNote, ...]
+    closed: tuple[tuple[str, int], ...]
+
+
+class NewsMessage(Struct, frozen=True, tag="news"):
+    """Notes that are new to this phone, and all closed rows."""
+
+    notes: tuple[AnyNote, ...]
+    closed: tuple[tuple[str, int], ...]
+
+
+class RefusedNote(Struct, frozen=True, tag="refused"):
+    """This note was not kept."""
+
+    id: str
+    code: str
+    expected: object = None
+
+
+class Game:
+    """One real game in memory, with the phones that are on it."""
+
+    def __init__(self, kept: Paper, written: tuple[Written, ...], store: PaperStore) -> None:
+        self.paper = kept
+        self.phones: dict[Connection, frozenset[str]] = {}
+        self.held = 0
+        self._written = written
+        self._store = store
+        self._writing = asyncio.Lock()
+
+    def join(self, phone: Connection) -> None:
+        """A phone said hello: it gets the whole game, and from then on the news."""
+        readable = paper.readable(self.paper, self._written, phone.session)
+        notes = tuple(kept.note for kept in readable)
+        self.phones[phone] = frozenset(note.id for note in notes)
+        closed = paper.closed_rows(self.paper, self._written)
+        phone.send(PaperMessage(self.paper.pad, self.paper.hidden, notes, closed))
+
+    async def write(self, phone: Connection, notes: Sequence[AnyNote]) -> None:
+        """Keep a phone's notes, then tell everybody.
+
+        Raises:
+            Unavailable: they could not be kept.
+        """
+        async with self._writing:
+            for _ in range(ATTEMPTS):
+                good, refused = self._judge(phone.session, notes)
+                try:
+                    if good:
+                        await self._store.write(self.paper.game, good)
+                    break
+                except Conflict:
+                    await self._reload()
+            else:
+                raise Conflict("notes")
+            self._written += good
+            self._tell(phone, {note.id for note in notes})
+        for note, why in refused:
+            phone.send(RefusedNote(note.id, why.code, why.expected))
+
+    def _judge(
+        self, session: str, notes: Sequence[AnyNote]
+    ) -> tuple[tuple[Written, ...], list[tuple[AnyNote, Refusal]]]:
+        good: tuple[Written, ...] = ()
+        refused = []
+        for note in notes:
+            before = self._written + good
+            why = paper.refusal(self.paper, before, note)
+            if why is None:
+                good += paper.numbered(before, session, [note])
+            elif not any(kept.note.id == note.id for kept in before):
+                refused.append((note, why))
+        return good, refused
+
+    async def _reload(self) -> None:
+        found = await self._store.load(self.paper.game)
+        if found is not None:
+            self._written = found[1]
+
+    def _tell(self, sender: Connection, sent: set[str]) -> None:
+        closed = paper.closed_rows(self.paper, self._written)
+        for phone, known in tuple(self.phones.items()):
+            readable = paper.readable(self.paper, self._written, phone.session)
+            # What the sender sent again it hears again: it may not know that it arrived.
+            again = sent if phone is sender else frozenset[str]()
+            news = tuple(
+                kept.note for kept in readable if kept.note.id not in known or kept.note.id in again
+            )
+            self.phones[phone] = known | {note.id for note in news}
+            phone.send(NewsMessage(news, closed))
+
+
+class Games:
+    """The games that somebody is on; the store has all of them."""
+
+    def __init__(self, store: PaperStore) -> None:
+        self._store = store
+        self._games: dict[str, Game] = {}
+        self._loading = asyncio.Lock()
+
+    async def open(self, pad: str, hidden: bool) -> str:
+        """Open a game and return its code.
+
+        Raises:
+            Unavailable: it could not be kept.
+        """
+        game = hall.new_id()
+        await self._store.add(Paper(game, pad, hidden, time.time_ns() // 1_000_000))
+        return game
+
+    async def game(self, code: str) -> Game | None:
+        """The game of that code, or None. Whoever gets one says so when they have ``left``."""
+        async with self._loading:
+            if code not in self._games:
+                found = await self._store.load(code)
+                if found is None:
+                    return None
+                self._games[code] = Game(*found, self._store)
+            self._games[code].held += 1
+            return self._games[code]
+
+    async def exists(self, code: str) -> bool:
+        """Whether there is a game of that code."""
+        return code in self._games or await self._store.load(code) is not None
+
+    def left(self, game: Game, phone: Connection) -> None:
+        """A phone that asked for the game is gone; a game that nobody holds is let go."""
+        game.phones.pop(phone, None)
+        game.held -= 1
+        if not game.held:
+            self._games.pop(game.paper.game, None)
+
+    def goodbye(self) -> None:
+        """Say goodbye to all phones; what was given to the store is kept."""
+        for game in self._games.values():
+            for phone in tuple(game.phones):
+                phone.close(protocol.STOPPING)
+
+    async def close(self) -> None:
+        """Let go of everything, once all is on disk."""
+        self.goodbye()
+        await self._store.close()
+
+
+decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
