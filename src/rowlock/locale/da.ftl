@@ -67,6 +67,7 @@ nav-main = Sider
 nav-menu = Menu
 close = Luk
 nav-new = Nyt spil
+nav-learn = Lær
 nav-history = Dine spil
 nav-settings = Indstillinger
 notice = Et fanprojekt. Qwixx er forlagets varemærke, og vi har intet med forlaget at gøre.
@@ -129,7 +130,7 @@ total = I alt
 
 bar-your-roll = Dit kast: hvid { $sum }
 bar-their-roll = { $name } kastede: hvid { $sum }
-bar-colour = Din farve: hvid + farvet
+bar-colour = Nu en farve
 bar-colour-wait = { $name } vælger en farve
 bar-choose = Vælg et tal med ring om, eller meld pas
 bar-nothing = Intet tal passer

@@ -68,6 +68,7 @@ nav-main = Seiten
 nav-menu = Menü
 close = Schließen
 nav-new = Neues Spiel
+nav-learn = Lernen
 nav-history = Deine Spiele
 nav-settings = Einstellungen
 notice = Ein Fanprojekt. Qwixx ist eine Marke des Verlags, mit dem wir nichts zu tun haben.
@@ -128,7 +129,7 @@ total = Gesamt
 
 bar-your-roll = Dein Wurf: Weiß { $sum }
 bar-their-roll = Wurf von { $name }: Weiß { $sum }
-bar-colour = Deine Farbe: weiß + farbig
+bar-colour = Jetzt eine Farbe
 bar-colour-wait = { $name } wählt noch eine Farbe
 bar-choose = Wähle eine umrandete Zahl oder passe
 bar-nothing = Keine Zahl passt

@@ -67,6 +67,7 @@ nav-main = Pages
 nav-menu = Menu
 close = Close
 nav-new = New game
+nav-learn = Learn
 nav-history = Your games
 nav-settings = Settings
 notice = A fan project. Qwixx is a trademark of its publisher, to whom we have no ties.
@@ -124,7 +125,7 @@ total = Total
 
 bar-your-roll = Your roll: white { $sum }
 bar-their-roll = { $name } rolled: white { $sum }
-bar-colour = Your colour: white + coloured die
+bar-colour = Now mark a colour
 bar-colour-wait = { $name } may still mark a colour
 bar-choose = Choose a ringed number, or pass
 bar-nothing = No number fits

@@ -68,6 +68,7 @@ nav-main = Pagina's
 nav-menu = Menu
 close = Sluiten
 nav-new = Nieuw spel
+nav-learn = Leren
 nav-history = Je spellen
 nav-settings = Instellingen
 notice = Een fanproject. Qwixx is een merk van de uitgever, met wie wij niets te maken hebben.
@@ -128,7 +129,7 @@ total = Totaal
 
 bar-your-roll = Jouw worp: wit { $sum }
 bar-their-roll = Worp van { $name }: wit { $sum }
-bar-colour = Jouw kleur: wit + kleur
+bar-colour = Nu een kleur
 bar-colour-wait = { $name } kiest nog een kleur
 bar-choose = Kies een omcirkeld getal, of pas
 bar-nothing = Geen getal past

@@ -11,6 +11,7 @@ import { Cross, Padlock, Tick } from "./icons.js";
  * @property {import("../lib/types.js").RowName} row
  * @property {import("../lib/types.js").RowName} colour of the cell itself: mixed pads
  * @property {number} number
+ * @property {boolean} lettered another colour begins here, which a letter says
  * @property {Lies} lies
  * @property {import("./choice.js").Ring | undefined} ring
  * @property {"" | "selected" | "sent"} chosen
@@ -40,7 +41,7 @@ export function useOf(ring, chosen) {
 
 /** @param {CellProps} props */
 export function Cell(props) {
-  const { row, colour, number, lies, ring, chosen, fresh, onTap } = props;
+  const { row, colour, number, lettered, lies, ring, chosen, fresh, onTap } = props;
   return html`<div role="gridcell" class="spot c-${colour}">
     <button
       type="button"
@@ -55,6 +56,7 @@ export function Cell(props) {
     >
       <span class="face">
         ${lies === "marked" && html`<${Cross} seed=${number + row.length} />`}
+        ${lettered && html`<span class="cell-letter">${t("row-letter", { row: colour })}</span>`}
         <span class="figure">${figure(number)}</span>
         ${chosen === "sent" && html`<${Tick} />`}
       </span>

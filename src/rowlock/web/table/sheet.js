@@ -53,6 +53,7 @@ function Row({ row, at, seat, use }) {
   const end = numbers.at(-1) ?? 0;
   const endColour = colours.at(-1) ?? row.name;
   const fresh = state.fresh.value;
+  const mixed = colours.some((colour) => colour !== row.name);
   const cell = (/** @type {number} */ number) => {
     /** @type {import("../lib/types.js").Mark} */
     const mark = [row.name, number];
@@ -68,6 +69,7 @@ function Row({ row, at, seat, use }) {
   return html`<div role="row" class="row r-${row.name} ${closers ? "is-closed" : ""}">
     <span role="rowheader" class="tag c-${row.name}" aria-label=${t("row-name", { row: row.name })}>${t("row-letter", { row: row.name })}</span>
     ${numbers.map((number, place) => html`<${Cell} key=${number} row=${row.name} colour=${colours[place] ?? row.name} number=${number}
+      lettered=${mixed && colours[place] !== colours[place - 1]}
       lies=${liesOf(row, number, !!closers)} ...${cell(number)} />`)}
     <${Lock} row=${row} colour=${endColour} last=${end} closedBy=${closers ? closers.map(nameOf) : null} ...${cell(end)} />
     <span role="gridcell" class="row-points" aria-label=${`${t("marks", { n: row.count })}, ${t("points", { n: row.points })}`}>
@@ -88,14 +90,14 @@ function Penalties({ taken }) {
   </div>`;
 }
 
-/** @param {{ seat: number, own?: boolean, grid?: import("preact").Ref<HTMLDivElement> }} props */
-export function Sheet({ seat, own = false, grid }) {
+/** @param {{ seat: number, own?: boolean, large?: boolean, grid?: import("preact").Ref<HTMLDivElement> }} props */
+export function Sheet({ seat, own = false, large = own, grid }) {
   const sheet = state.view.value?.seats[seat]?.sheet;
   const pad = state.setup.value?.pad;
   if (!sheet || !pad) return null;
   const use = own ? useNow() : READ_ONLY;
   const cells = Math.max(...pad.numbers.map((numbers) => numbers.length));
-  return html`<div class="sheet ${own ? "own" : "other"}" style=${{ "--cells": cells }}>
+  return html`<div class="sheet ${own ? "own" : ""} ${large ? "" : "other"}" style=${{ "--cells": cells }}>
     <div role="grid" class="rows" ref=${grid} aria-label=${own ? t("your-sheet") : t("sheet-of", { name: nameOf(seat) })} aria-readonly=${own ? null : "true"}>
       ${sheet.rows.map((row, at) => html`<${Row} key=${row.name} row=${row} at=${at} seat=${seat} use=${use} />`)}
     </div>

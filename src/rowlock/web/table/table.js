@@ -67,7 +67,7 @@ function Laid({ setup, view }) {
       <${Dice} />
       <section class="card own-sheet" aria-label=${setup.you === null ? t("sheet-of", { name: nameOf(own) }) : t("your-sheet")}>
         ${setup.you === null && html`<h2 class="whose">${nameOf(own)}</h2>`}
-        <${Sheet} seat=${own} own=${setup.you !== null} grid=${grid} />
+        <${Sheet} seat=${own} own=${setup.you !== null} large grid=${grid} />
       </section>
       ${!over && html`<${Bar} view=${view} />`}
     </main>
