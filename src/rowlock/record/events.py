@@ -83,6 +83,22 @@ class SeatLeft(Fact, frozen=True, tag="seat-left"):
     seat: int
 
 
+class SeatHandedOver(Fact, frozen=True, tag="seat-handed-over"):
+    """A seat whose person missed rolls was handed to Autopilot."""
+
+    seat: int
+
+
+class SeatTakenBack(Fact, frozen=True, tag="seat-taken-back"):
+    """A person is back at a seat that Autopilot had."""
+
+    seat: int
+
+
+class TableResumed(Fact, frozen=True, tag="table-resumed"):
+    """The first person came back to a table that was parked; the clock starts anew."""
+
+
 class GameEnded(Fact, frozen=True, tag="game-ended"):
     """The game was ended from outside the rules: nobody came back."""
 
@@ -102,6 +118,9 @@ Event = (
     | DiceRolled
     | ChoiceMade
     | SeatLeft
+    | SeatHandedOver
+    | SeatTakenBack
+    | TableResumed
     | GameEnded
     | SeedRevealed
 )

@@ -156,6 +156,16 @@ def apply(game: Game, event: Event) -> Game:
             here = 0 <= seat < len(game.seats) and seat not in gone(game)
             _must(game.started and not game.over and here, event)
             return _left(game, seat)
+        case events.SeatHandedOver(seat=seat) | events.SeatTakenBack(seat=seat):
+            # Who moves a seat is no matter of the rules: see ``clock``, which minds it.
+            seats = range(len(game.seats))
+            _must(
+                game.started and not game.over and seat in seats and seat not in gone(game), event
+            )
+            return game
+        case events.TableResumed():
+            _must(game.started and not game.over, event)
+            return game
         case events.GameEnded(reason=reason):
             _must(game.started and not game.over, event)
             return _cut_short(game, Reason(reason))
