@@ -47,7 +47,7 @@ except ImportError as missing:
 _config: Any = numba.config  # numba fills it in as it starts, unseen by type checkers
 _F = TypeVar("_F", bound=Callable[..., Any])
 
-LENT = ("rowlock.rules.kernel", "rowlock.players.", "rowlock.lab.lineup")
+LENT = ("rowlock.rules.kernel", "rowlock.players.")
 """Where the functions live that are lent as they are; the lab marks its own with ``compiled``."""
 
 COMPILABLE = (*LENT, "rowlock.lab.")
@@ -130,7 +130,7 @@ def _set_bits(_typing: Any, mask: Any) -> Any:
 @overload_method(types.Integer, "bit_count")
 def _bit_count(mask: Any) -> Any:  # noqa: ARG001 - numba reads the type from it
     def bit_count(mask: Any) -> Any:
-        return _set_bits(mask)
+        return _set_bits(mask)  # type: ignore[call-arg]  # numba passes its own context
 
     return bit_count
 

@@ -5,6 +5,8 @@ from importlib import import_module
 from rowlock.players.player import Player
 from rowlock.rules.refusal import Fault
 
+__all__ = ["LEVELS", "Player", "by_level"]
+
 LEVELS = ("casual", "sharp")
 """The levels by name; ``rowlock.players.LEVEL`` has a function ``player()`` that makes one."""
 
