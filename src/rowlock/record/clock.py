@@ -60,13 +60,17 @@ def deadline(clock: Clock, seconds: int) -> int:
 
 def to_hand_over(clock: Clock, game: Game) -> tuple[int, ...]:
     """The seats that Autopilot should take now: each leaves another person playing."""
-    people = [
-        seat
-        for seat, sitting in enumerate(game.seats)
-        if sitting.bot is None and seat not in fold.gone(game) and seat not in clock.autopilot
-    ]
-    absent = [seat for seat in people if clock.misses[seat] >= MISSES]
-    return tuple(absent) if len(absent) < len(people) else ()
+    people = playing(clock, game)
+    absent = tuple(seat for seat in people if clock.misses[seat] >= MISSES)
+    return absent if len(absent) < len(people) else ()
+
+
+def playing(clock: Clock, game: Game) -> tuple[int, ...]:
+    """The seats whose people are at the table and play themselves."""
+    gone = (*fold.gone(game), *clock.autopilot)
+    return tuple(
+        seat for seat, sitting in enumerate(game.seats) if sitting.bot is None and seat not in gone
+    )
 
 
 def _wait(game: Game) -> tuple[int, str]:
