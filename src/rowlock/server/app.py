@@ -14,7 +14,7 @@ from litestar.types import ASGIApp
 
 from rowlock import __version__, players
 from rowlock.rules.refusal import Fault
-from rowlock.server import headers, http, session, sheet_http, static
+from rowlock.server import headers, http, print_http, session, sheet_http, static
 from rowlock.server.bucket import Buckets
 from rowlock.server.hall import Hall
 from rowlock.server.ports import Unavailable
@@ -53,7 +53,14 @@ def create(settings: Settings) -> Rowlock:
 
     per_second = limits.tables_a_minute / 60
     app = Litestar(
-        [*http.HANDLERS, *sheet_http.HANDLERS, socket, sheet_socket, *static.handlers()],
+        [
+            *http.HANDLERS,
+            *sheet_http.HANDLERS,
+            *print_http.HANDLERS,
+            socket,
+            sheet_socket,
+            *static.handlers(),
+        ],
         lifespan=[hall],
         before_request=http.must_be_from_here,
         exception_handlers={
