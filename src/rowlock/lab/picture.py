@@ -1,5 +1,6 @@
 """A picture of a simulation: how often each score was made, by player."""
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -7,6 +8,7 @@ from rowlock.lab import tally, whole
 from rowlock.lab.tally import Tally
 from rowlock.rules.refusal import Fault
 
+STEP = 5  # points a bar
 KINDS = (".png", ".svg")
 
 
@@ -31,12 +33,16 @@ def histogram(made: Tally, names: Sequence[str], path: str) -> None:
 
     figure = Figure(figsize=(8, 4.5), layout="constrained")
     axes = figure.subplots()
+    lowest, highest = min(made.score) // STEP, max(made.score) // STEP
+    edges = [STEP * number for number in range(lowest, highest + 2)]
     for seat, (name, player) in enumerate(zip(names, made.players, strict=True), 1):
-        scores = range(min(player.score), max(player.score) + 1)
-        shares = [100 * player.score[score] / made.games for score in scores]
+        grouped: Counter[int] = Counter()
+        for score, times in player.score.items():
+            grouped[score // STEP * STEP] += times
+        shares = [100 * grouped[edge] / made.games for edge in edges[:-1]]
         label = f"{seat}: {name}, mean {tally.mean(player.score):.1f}"
-        axes.step(scores, shares, where="mid", label=label)
-    axes.set_xlabel("Points")
+        axes.stairs(shares, edges, label=label, linewidth=1.5)
+    axes.set_xlabel(f"Points, in steps of {STEP}")
     axes.set_ylabel("Share of games, %")
     axes.set_title(f"Scores in {made.games:,} games")
     axes.set_ylim(bottom=0)
