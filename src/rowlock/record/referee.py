@@ -82,7 +82,7 @@ def judge(case: Case) -> dict[str, Any]:
     try:
         chosen = ruleset.options(case.rules, case.players)
         pad = ruleset.pad(chosen.pad)
-        landed = _landed(case, ruleset.ruleset(chosen), pad)
+        landed = landed_on(case, ruleset.ruleset(chosen), pad)
         choices = _choices(case, pad, landed.roller)
     except Fault as fault:
         return {"error": True, "code": fault.code, "expected": fault.expected}
@@ -147,8 +147,12 @@ def _refused(position: Position, choices: Sequence[Choice]) -> Refusal | None:
     return next(filter(None, refusals), None)
 
 
-def _landed(case: Case, rules: Ruleset, pad: Pad) -> Position:
-    """The position once the dice have landed on the setup."""
+def landed_on(case: Case, rules: Ruleset, pad: Pad) -> Position:
+    """The position once the dice have landed on the setup.
+
+    Raises:
+        Fault: ``bad-case`` or ``bad-sheet`` for a setup that no game can reach.
+    """
     setup = case.setup
     if len(setup.sheets) != case.players or not 0 <= setup.roller < case.players:
         raise Fault("bad-case", "sheets or roller", f"as many as {case.players} players")

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp
 
 from rowlock import __version__, players
 from rowlock.rules.refusal import Fault
+from rowlock.server import bus as buses
 from rowlock.server import headers, http, print_http, session, sheet_http, static
 from rowlock.server.bucket import Buckets
 from rowlock.server.hall import Hall
@@ -21,7 +22,7 @@ from rowlock.server.ports import Unavailable
 from rowlock.server.settings import Settings
 from rowlock.server.sheet_games import Games
 from rowlock.server.sheet_socket import sheet_socket
-from rowlock.server.socket import Sockets, socket
+from rowlock.server.socket import Sockets, lobby_socket, table_socket
 from rowlock.server.store.papers import SqlPaperStore
 from rowlock.server.store.sql import SqlStore
 
@@ -45,7 +46,9 @@ def create(settings: Settings) -> Rowlock:
 
     @asynccontextmanager
     async def hall(app: Litestar) -> AsyncIterator[None]:
-        app.state.hall = Hall(store, cache(players.by_level), limits)
+        bus = await buses.connect(settings.bus)
+        app.state.hall = Hall(store, bus, cache(players.by_level), limits)
+        await app.state.hall.listen()
         app.state.sheets = Games(paper_store)
         yield
         await app.state.sheets.close()
@@ -57,9 +60,10 @@ def create(settings: Settings) -> Rowlock:
             *http.HANDLERS,
             *sheet_http.HANDLERS,
             *print_http.HANDLERS,
-            socket,
+            table_socket,
+            lobby_socket,
             sheet_socket,
-            *static.handlers(),
+            *static.handlers(first=learn.in_another_language),
         ],
         lifespan=[hall],
         before_request=http.must_be_from_here,

@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,6 +32,10 @@ for _type, _ending in (
     ("text/plain", ".ftl"),
 ):
     _types.add_type(_type, _ending)
+
+
+First = Callable[[Request[Any, Any, Any]], Awaitable[Response[Any] | None]]
+"""What may answer a request in place of the page."""
 
 
 class Page(NamedTuple):
@@ -76,10 +81,13 @@ def import_map_hash(root: Path = ROOT) -> str | None:
     return "sha256-" + base64.b64encode(hashlib.sha256(found[1]).digest()).decode()
 
 
-def handlers(root: Path = ROOT, locale: Path = LOCALE) -> list[HTTPRouteHandler]:
+def handlers(
+    root: Path = ROOT, locale: Path = LOCALE, first: First | None = None
+) -> list[HTTPRouteHandler]:
     """What serves the page: its files, the catalogues below /locale, and the page for its addresses.
 
-    Those are all addresses without an ending; the page reads them itself.
+    Those are all addresses without an ending; the page reads them itself. ``first`` may answer in
+    place of the page.
     """
     files, catalogues = Files(root), Files(locale)
 
@@ -87,7 +95,7 @@ def handlers(root: Path = ROOT, locale: Path = LOCALE) -> list[HTTPRouteHandler]
     async def catalogue(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
         return answer(request, await asyncio.to_thread(catalogues.find, path), ASK_AGAIN)
 
-    @get(["/", "/{path:path}"], include_in_schema=False)
+    @get(["/", "/{path:path}"], include_in_schema=False, before_request=first)
     async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
         if path.startswith(("/api/", "/ws/")):
             raise NotFoundException

@@ -1,0 +1,1 @@
+"""Learn: the rules, odds and advice as pages, every figure on them computed here."""
