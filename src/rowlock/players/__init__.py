@@ -7,7 +7,7 @@ from rowlock.rules.refusal import Fault
 
 __all__ = ["LEVELS", "Player", "by_level"]
 
-LEVELS = ("casual", "sharp")
+LEVELS = ("casual", "sharp", "expert")
 """The levels by name; ``rowlock.players.LEVEL`` has a function ``player()`` that makes one."""
 
 

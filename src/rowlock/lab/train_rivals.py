@@ -1,0 +1,200 @@
+"""The players the network is measured against, compiled: rules of thumb and table look-ups.
+
+The arena plays anybody against anybody through the Player protocol; here a hundred thousand games
+take a minute or two.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.lab import lend
+from rowlock.lab.train_play import colour_choice, colour_open, decide, predict, share, white_open
+from rowlock.players import casual, sharp
+from rowlock.players.hazard import DECIDED
+from rowlock.players.solitaire_layout import Layout, entry
+from rowlock.rules import kernel
+from rowlock.rules.kernel import PASS
+
+NET_A, NET_B, CASUAL, SHARP, HAZARD, SOLITAIRE = range(6)
+NUMBERS = {
+    "expert": NET_A,
+    "other": NET_B,
+    "casual": CASUAL,
+    "sharp": SHARP,
+    "hazard": HAZARD,
+    "solitaire": SOLITAIRE,
+}
+
+
+class Tables(NamedTuple):
+    """The look-ups of the two table players; layers as ``solitaire_table``."""
+
+    laid: Layout
+    hazard: NDArray[Any]
+    solitaire: NDArray[Any]
+
+
+@lend.compiled
+def whites(
+    kind: Any,
+    rules: Any,
+    net: Any,
+    shape: Any,
+    tables: Any,
+    sheets: Any,
+    dice: Any,
+    closed: Any,
+    turn: Any,
+    roller: Any,
+    who: Any,
+    kinds: Any,
+    room: Any,
+    moves: Any,
+    doubts: Any,
+    quick: Any,
+) -> Any:
+    """Fill in ``moves`` for every seat of a ``kind``; returns its colour choice as it stands."""
+    if kind <= NET_B:
+        predict(rules, net, shape, sheets, dice, closed, turn, roller, room, quick)
+        plan = room.plan[0]
+        for seat in range(len(sheets)):
+            if kinds[who[seat]] == kind:
+                moves[seat] = room.whites[seat]
+                if doubts[kind] > 0:
+                    white, mark = decide(
+                        rules,
+                        net,
+                        shape,
+                        sheets,
+                        dice,
+                        closed,
+                        turn,
+                        roller,
+                        seat,
+                        doubts[kind],
+                        room,
+                    )
+                    moves[seat] = white
+                    if seat == roller:
+                        plan = mark
+        return plan
+    plan = PASS
+    for seat in range(len(sheets)):
+        if kinds[who[seat]] != kind:
+            continue
+        if kind == CASUAL:
+            moves[seat] = casual.white(rules, sheets, closed, dice, seat, roller, turn)
+        elif kind == SHARP:
+            moves[seat] = sharp.white(rules, sheets, closed, dice, seat, roller, turn)
+        else:
+            found = look_up(
+                kind,
+                rules,
+                tables,
+                sheets,
+                dice,
+                closed,
+                closed,
+                turn,
+                roller,
+                seat,
+                PASS,
+                True,
+                room,
+            )
+            moves[seat] = found[0]
+            if seat == roller:
+                plan = found[1]
+    return plan
+
+
+@lend.compiled
+def colour(
+    kind: Any,
+    rules: Any,
+    net: Any,
+    shape: Any,
+    tables: Any,
+    sheets: Any,
+    dice: Any,
+    landed: Any,
+    closed: Any,
+    turn: Any,
+    roller: Any,
+    white: Any,
+    room: Any,
+) -> Any:
+    """The colour choice of a roller of this ``kind`` whose white mark is on the sheet."""
+    if kind <= NET_B:
+        return colour_choice(
+            rules, net, shape, sheets, dice, landed, closed, turn, roller, white, room
+        )
+    if kind == CASUAL:
+        return casual.colour(rules, sheets, landed, closed, dice, roller, white, turn)
+    if kind == SHARP:
+        return sharp.colour(rules, sheets, landed, closed, dice, roller, white, turn)
+    return look_up(
+        kind, rules, tables, sheets, dice, landed, closed, turn, roller, roller, white, False, room
+    )[1]
+
+
+@lend.compiled
+def look_up(
+    kind: Any,
+    rules: Any,
+    tables: Any,
+    sheets: Any,
+    dice: Any,
+    landed: Any,
+    closed: Any,
+    turn: Any,
+    roller: Any,
+    seat: Any,
+    white: Any,
+    choosing: Any,
+    room: Any,
+) -> Any:
+    """The best (white, colour) by the table of ``kind``, all others passing.
+
+    ``choosing`` says whether the white choice is still open; else it is ``white``, already marked.
+    """
+    trial, best, chosen, coloured = room.trial, -np.inf, white, PASS
+    for row in range(-1, 4 if choosing else 0):
+        place = white_open(rules, sheets, dice, landed, seat, row) if choosing else PASS
+        if row >= 0 and place == PASS:
+            continue
+        settled = kernel.mark(rules, trial[seat], place, closed) if place != PASS else closed
+        usable = kernel.closed_for_colour(rules, landed, settled)
+        follows = seat == roller and kernel.colour_follows(rules, settled)
+        for option in range(-1, kernel.colour_options(rules) if follows else 0):
+            mark = colour_open(rules, sheets[seat], dice, usable, place, option)
+            if option >= 0 and mark == PASS:
+                continue
+            trial[:] = sheets
+            after = closed
+            if place != PASS:
+                after = kernel.mark(rules, trial[seat], place, after)
+            if follows:
+                first = place if choosing else white
+                after = kernel.settle_roller(rules, trial[seat], first, mark, after)
+            worth = _worth(kind, rules, tables, trial, after, turn, seat)
+            if worth > best:
+                best, coloured = worth, mark
+                chosen = place if choosing else white
+    return chosen, coloured
+
+
+@lend.compiled
+def _worth(
+    kind: Any, rules: Any, tables: Any, sheets: Any, closed: Any, turn: Any, seat: Any
+) -> Any:
+    points = float(kernel.score(rules, sheets[seat]))
+    if kernel.outcome(rules, sheets, closed, turn) != kernel.RUNNING:
+        if kind == HAZARD:
+            return points + DECIDED * (2 * share(rules, sheets, seat) - 1)
+        return points
+    layers = tables.hazard if kind == HAZARD else tables.solitaire
+    there = entry(rules, tables.laid, sheets[seat], closed)
+    return points + layers[sheets[seat, kernel.PENALTIES], there]

@@ -1,0 +1,133 @@
+"""The Expert's weights as a file: whose rules they know, how they were made, and the numbers.
+
+A line ``rowlock-weights/1``, a line of JSON (``name``, ``digest`` of the rules they were trained
+for, ``kinds`` of rows, ``sha256`` of the rest, ``made``: the recipe's stage and seed), then the flat
+vector of ``expert_net`` as little-endian float32.
+"""
+
+import hashlib
+import json
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rowlock.players.expert_net import Floats, Weights, lay_out, size
+from rowlock.rules.refusal import Fault
+from rowlock.rules.ruleset import PADS, Ruleset, options, ruleset
+
+FORMAT = b"rowlock-weights/1\n"
+TIMINGS = ("phased", "one-roll")
+ROW_KINDS = {1: (0, 0, 0, 0), 4: (0, 1, 2, 3)}
+_FIELDS = {"name": str, "digest": str, "kinds": int, "sha256": str, "made": dict}
+PRESETS = {"phased": "rulebook", "one-roll": "crosswise"}
+
+
+class Trained(NamedTuple):
+    """Weights and what they are for; ``header`` is the file's second line."""
+
+    net: Weights
+    row_kinds: tuple[int, ...]
+    header: dict[str, Any]
+
+
+def name_of(timing: str, pad: str) -> str:
+    """What the weights for a timing and a pad are called."""
+    return f"{pad}-{timing}"
+
+
+def trained_for(name: str) -> Ruleset:
+    """The rules that the weights of that name are trained for."""
+    for timing in TIMINGS:
+        for pad in PADS:
+            if name == name_of(timing, pad):
+                return ruleset(options({"preset": PRESETS[timing], "pad": pad}))
+    raise Fault("unknown-weights", f"there are no weights {name!r}", "PAD-TIMING")
+
+
+@cache
+def for_rules(rules: Ruleset, players: int) -> Trained:
+    """The shipped weights for these rules: of its pad and timing, whatever its other options.
+
+    Two players have weights of their own where there are some. A pad that none were trained for
+    gets those of the classic one, which are a guess there.
+    """
+    timing = "one-roll" if rules.one_roll else "phased"
+    names = [name_of(timing, pad) for pad in PADS]
+    same = [name for name in names if _printed(trained_for(name)) == _printed(rules)]
+    name = (same or names)[0]
+    folder = resources.files("rowlock.players") / "weights"
+    for file in (f"{name}-two" if players == 2 else name, name):
+        if (folder / f"{file}.weights").is_file():
+            return read((folder / f"{file}.weights").read_bytes(), name)
+    return read(
+        (folder / f"{name_of('phased', 'classic')}.weights").read_bytes(),
+        name_of("phased", "classic"),
+    )
+
+
+def _printed(rules: Ruleset) -> Any:
+    return rules.white_places, rules.colour_places, rules.lock_from
+
+
+def write(flat: Floats, name: str, kinds: int, made: dict[str, Any]) -> bytes:
+    """The file of these weights."""
+    body = flat.astype("<f4").tobytes()
+    header = {
+        "name": name,
+        "digest": trained_for(name).digest,
+        "kinds": kinds,
+        "sha256": hashlib.sha256(body).hexdigest(),
+        "made": made,
+    }
+    return FORMAT + json.dumps(header).encode() + b"\n" + body
+
+
+def header_of(data: bytes) -> dict[str, Any]:
+    """The second line of a file of weights.
+
+    Raises:
+        Fault: ``bad-weights``, ``weights-version``.
+    """
+    first, *rest = data.split(b"\n", 2)
+    if not first.startswith(b"rowlock-weights/"):
+        raise Fault("bad-weights", "this is no file of weights", FORMAT.decode().strip())
+    if first + b"\n" != FORMAT:
+        raise Fault("weights-version", first.decode("ascii", "replace"), FORMAT.decode().strip())
+    try:
+        header = json.loads(rest[0])
+        kinds = {name: type(header[name]) for name in _FIELDS}
+    except (ValueError, LookupError, TypeError) as wrong:
+        raise Fault("bad-weights", f"the header: {wrong}", "a line of JSON") from wrong
+    if kinds != _FIELDS:
+        raise Fault("bad-weights", f"the header's fields {kinds}", f"{_FIELDS}")
+    return dict(header)
+
+
+def read(data: bytes, name: str) -> Trained:
+    """The weights in a file that should be those of ``name``.
+
+    Raises:
+        Fault: ``bad-weights`` for a foreign, truncated or changed file, ``weights-version`` for
+            weights of other rules or another format.
+    """
+    header = header_of(data)
+    body = data.split(b"\n", 2)[2]
+    kinds = header["kinds"]
+    if header["name"] != name or header["digest"] != trained_for(name).digest:
+        raise Fault("weights-version", f"weights for {header['name']}", f"those for {name} now")
+    if kinds not in ROW_KINDS or len(body) != 4 * size(kinds):
+        raise Fault("bad-weights", f"{len(body)} bytes of weights", "as many as the header says")
+    if hashlib.sha256(body).hexdigest() != header["sha256"]:
+        raise Fault("bad-weights", "weights unlike their checksum", header["sha256"])
+    flat = np.frombuffer(body, "<f4").astype(np.float32)
+    return Trained(lay_out(flat, kinds), ROW_KINDS[kinds], header)
+
+
+def save(data: bytes, path: Path) -> None:
+    """Write a file whole or not at all."""
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(data)
+    part.replace(path)
