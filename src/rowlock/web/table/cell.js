@@ -1,7 +1,7 @@
 // One cell of a sheet, and the lock behind the last one. Each is a button with a name that says all.
 
 import { html } from "../lib/html.js";
-import { number as figure, t } from "../lib/i18n.js";
+import { list, number as figure, t } from "../lib/i18n.js";
 import { Cross, Padlock, Tick } from "./icons.js";
 
 /**
@@ -56,7 +56,7 @@ export function Cell(props) {
     >
       <span class="face">
         ${lies === "marked" && html`<${Cross} seed=${number + row.length} />`}
-        ${lettered && html`<span class="cell-letter">${t("row-letter", { row: colour })}</span>`}
+        ${lettered && html`<span class="cell-letter" data-letter=${t("row-letter", { row: colour })}></span>`}
         <span class="figure">${figure(number)}</span>
         ${chosen === "sent" && html`<${Tick} />`}
       </span>
@@ -79,8 +79,9 @@ export function Cell(props) {
 /** @param {LockProps} props */
 function lockName({ row, last, closedBy, ring, chosen }) {
   const args = { row: row.name, number: last, n: row.needed };
-  if (row.locked) return t("lock-marked", args);
-  if (closedBy) return `${t("cell-closed", args)}, ${t("row-closed-by", { names: closedBy.join(", ") })}`;
+  if (closedBy) {
+    return `${t(row.locked ? "lock-marked" : "cell-closed", args)}, ${t("row-closed-by", { names: list(closedBy) })}`;
+  }
   if (ring || chosen) return t("lock-legal", args);
   return t(row.needed ? "lock-needs" : "lock-open", args);
 }
@@ -95,13 +96,13 @@ export function Lock(props) {
       class="cell lock ${lies} ${useOf(ring, chosen)} ${fresh ? "fresh" : ""}"
       tabindex="-1"
       data-lock=${row.name}
-      aria-label=${lockName(props)}
       aria-disabled=${ring || chosen === "selected" ? null : "true"}
       onClick=${onTap}
     >
-      <span class="face">
+      <span class="unseen">${lockName(props)}</span>
+      <span class="face" aria-hidden="true">
         ${closedBy
-          ? html`<${Padlock} /><span class="lock-word">${closedBy[0]}${closedBy.length > 1 ? ` +${closedBy.length - 1}` : ""}</span>`
+          ? html`<${Padlock} /><span class="lock-word" data-more=${closedBy.length > 1 ? ` +${figure(closedBy.length - 1)}` : ""}>${closedBy[0]}</span>`
           : row.needed
             ? html`<span class="lock-word">${t("lock-needs-short", { n: row.needed })}</span><span class="lock-count">${figure(row.needed)}</span>`
             : html`<${Padlock} open />`}

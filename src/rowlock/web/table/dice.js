@@ -41,7 +41,7 @@ export function Die({ value, colour = "white", tumble = 0, label }) {
 
 /** A place where a die would lie. @param {{ colour: string, label: string }} props */
 function NoDie({ colour, label }) {
-  return html`<span class="die no-die die-${colour}" role="img" aria-label=${label}>${label && html`<${Padlock} />`}</span>`;
+  return html`<span class="die no-die die-${colour}" role=${label ? "img" : null} aria-label=${label || null}>${label && html`<${Padlock} />`}</span>`;
 }
 
 /**

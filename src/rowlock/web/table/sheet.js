@@ -72,8 +72,9 @@ function Row({ row, at, seat, use }) {
       lettered=${mixed && colours[place] !== colours[place - 1]}
       lies=${liesOf(row, number, !!closers)} ...${cell(number)} />`)}
     <${Lock} row=${row} colour=${endColour} last=${end} closedBy=${closers ? closers.map(nameOf) : null} ...${cell(end)} />
-    <span role="gridcell" class="row-points" aria-label=${`${t("marks", { n: row.count })}, ${t("points", { n: row.points })}`}>
-      <b>${figure(row.points)}</b><small>${t("marks", { n: row.count })}</small>
+    <span role="gridcell" class="row-points">
+      <span class="unseen">${t("marks", { n: row.count })}, ${t("points", { n: row.points })}</span>
+      <b aria-hidden="true">${figure(row.points)}</b><small aria-hidden="true">${t("marks", { n: row.count })}</small>
     </span>
   </div>`;
 }
@@ -98,7 +99,7 @@ export function Sheet({ seat, own = false, large = own, grid }) {
   const use = own ? useNow() : READ_ONLY;
   const cells = Math.max(...pad.numbers.map((numbers) => numbers.length));
   return html`<div class="sheet ${own ? "own" : ""} ${large ? "" : "other"}" style=${{ "--cells": cells }}>
-    <div role="grid" class="rows" ref=${grid} aria-label=${own ? t("your-sheet") : t("sheet-of", { name: nameOf(seat) })} aria-readonly=${own ? null : "true"}>
+    <div role="grid" class="rows" ref=${grid} aria-label=${seat === state.setup.value?.you ? t("your-sheet") : t("sheet-of", { name: nameOf(seat) })} aria-readonly=${own ? null : "true"}>
       ${sheet.rows.map((row, at) => html`<${Row} key=${row.name} row=${row} at=${at} seat=${seat} use=${use} />`)}
     </div>
     <div class="sheet-foot">
