@@ -52,8 +52,8 @@ def _deal(
     marks = [[0, 0] for _ in players]
     while position.phase is not Phase.OVER:
         if position.phase is Phase.ROLL:
-            dice = every_roll(rules.faces)[rolls[position.turn]]
-            position = turn.roll(position, tuple(int(value) for value in dice))
+            values = every_roll(rules.faces)[rolls[position.turn]].tolist()
+            position = turn.roll(position, turn.land(position, values))
         choices = [Choice()] * len(players)
         for seat in turn.seats_to_choose(position):
             choices[seat] = players[seat].choose(view.Seen(position, seat), chance)

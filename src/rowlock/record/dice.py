@@ -10,7 +10,7 @@ import hmac
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from rowlock.rules.turn import Position
+from rowlock.rules.turn import Position, land
 
 DICE = 6
 SEED_BYTES = 32
@@ -37,12 +37,7 @@ def landed(
     seed: bytes, game: str, nonces: Sequence[str], turn: int, position: Position
 ) -> tuple[int, ...]:
     """Roll ``turn`` as it lands at ``position``: 0 for each die that closed rows have taken out."""
-    values = roll(seed, game, nonces, turn, position.rules.faces)
-    coloured = (
-        0 if position.closed >> row & 1 else value
-        for row, value in zip(position.rules.row_of_die, values[2:], strict=True)
-    )
-    return (*values[:2], *coloured)
+    return land(position, roll(seed, game, nonces, turn, position.rules.faces))
 
 
 def first_roller(

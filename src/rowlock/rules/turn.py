@@ -94,6 +94,15 @@ def can_land(position: Position, dice: Dice) -> bool:
     )
 
 
+def land(position: Position, values: Sequence[int]) -> Dice:
+    """The dice that land when all six show ``values``: 0 for those that closed rows took out."""
+    coloured = (
+        0 if position.closed >> row & 1 else value
+        for row, value in zip(position.rules.row_of_die, values[2:], strict=True)
+    )
+    return (*values[:2], *coloured)
+
+
 def roll(position: Position, dice: Dice) -> Position:
     """The dice have landed.
 
