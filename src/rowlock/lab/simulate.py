@@ -75,7 +75,7 @@ def simulate(
     return spread(part, tasks, workers, cluster, threads=chosen.compiled)
 
 
-def total(parts: Iterator[Part], heed: Callable[[Part], None]) -> Tally | None:
+def total(parts: Iterator[Part], heed: Callable[[Part], None] = lambda _: None) -> Tally | None:
     """The tally of all parts, each shown to ``heed``; of those done, should Ctrl-C interrupt."""
     made: Tally | None = None
     try:
