@@ -26,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, help="folder for the database and the signing key")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser")
     parser.add_argument("--database", help="postgresql://HOST/NAME in place of SQLite")
+    parser.add_argument("--bus", help="valkey://HOST, where there are several workers")
     parser.add_argument("--secret-file", type=Path, help="file with the key that signs sessions")
     levels = ("debug", "info", "warning", "error")
     parser.add_argument("--log-level", choices=levels, default="info", help="(%(default)s)")
@@ -94,6 +95,7 @@ def _settings(args: argparse.Namespace) -> "Settings":
         secret=secret,
         host=args.host,
         port=args.port,
+        bus=args.bus,
         limits=settings.limits(os.environ),
     )
 

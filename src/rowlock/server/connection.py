@@ -6,6 +6,10 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from rowlock.server import metrics, protocol
+from rowlock.server.bucket import Bucket
+
+TALK_A_SECOND = 0.5
+TALK_AT_ONCE = 5
 
 
 class Close(NamedTuple):
@@ -17,25 +21,33 @@ class Close(NamedTuple):
 class Connection:
     """What waits to be sent to one socket.
 
-    ``seat`` is None for a spectator; ``turns`` is the last settled turn the client holds.
+    ``seat`` is None for a spectator; ``turns`` is the last settled turn the client holds; ``lag``
+    is how many milliseconds an answer took to come, last time.
     """
 
     def __init__(self, session: str, most_waiting: int) -> None:
         self.session = session
         self.seat: int | None = None
+        self.nonce = ""
         self.turns = 0
+        self.lag = 0
         self.closed = False
         self._most = most_waiting
         self._waiting: asyncio.Queue[str | Close] = asyncio.Queue()
+        self._talk = Bucket(TALK_A_SECOND, TALK_AT_ONCE)
 
     def send(self, message: Struct) -> None:
-        """Say something, unless the reader is so slow that it had better come back afresh."""
+        """Say something."""
+        if not self.closed:
+            self.send_text(protocol.encode(message))
+
+    def send_text(self, text: str) -> None:
+        """Say something encoded, unless the reader is so slow that it had better come back."""
         if self.closed:
             return
         if self._waiting.qsize() >= self._most:
             self.close(protocol.TOO_SLOW)
             return
-        text = protocol.encode(message)
         metrics.SENT.inc(len(text))
         self._waiting.put_nowait(text)
 
@@ -50,6 +62,10 @@ class Connection:
             while not self._waiting.empty():
                 self._waiting.get_nowait()
         self._waiting.put_nowait(Close(code))
+
+    def may_talk(self) -> bool:
+        """Whether it has not said too much lately."""
+        return self._talk.take()
 
     async def next(self) -> str | Close:
         """What to send next."""

@@ -1,7 +1,9 @@
 """The JSON half of docs/protocol.md."""
 
+import io
 from typing import Annotated, Any
 
+import segno
 import structlog
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
@@ -19,9 +21,11 @@ from rowlock.server.hall import Hall, solo_seats
 from rowlock.server.headers import from_elsewhere
 from rowlock.server.ports import Unavailable
 from rowlock.server.replay import replay_record
+from rowlock.server.room import RoomView, Seating
 
 _log = structlog.get_logger()
 
+DEFAULT_CLOCK = 25
 NAMES = ("Wren", "Sable", "Tilly", "Ozzy")
 
 Ask = Request[Any, Any, State]
@@ -35,10 +39,17 @@ class Opponent(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open: the options that differ from the preset's, and who else plays."""
+    """A table to open: the options that differ from the preset's, and who else plays.
+
+    With ``seats`` it is a table for so many people, in place of opponents.
+    """
 
     rules: dict[str, Any] = {}
     opponents: Annotated[tuple[Opponent, ...], Meta(max_length=7)] = ()
+    seats: int | None = None
+    name: Annotated[str, Meta(max_length=100)] = ""
+    public: bool = False
+    clock: int | None = DEFAULT_CLOCK
 
 
 class Opened(Struct, frozen=True):
@@ -112,12 +123,16 @@ def options() -> OptionsView:
 
 @post("/api/tables", summary="Open a table")
 async def open_table(request: Ask, data: OpenTable, state: State) -> Opened:
-    """Open a table against computer players; the caller sits at seat 0."""
+    """Open a table against computer players, or one for people; the caller sits at seat 0."""
     who = session.of(request.scope)
     address = request.client.host if request.client else ""
     opening = state.opening
     if not opening.take(who) or not opening.take(address):
         raise HTTPException(status_code=429, detail="too-many-requests")
+    if data.seats is not None:
+        host = Seating(name=data.name, session=who)
+        opened = await _hall(state).open_room(host, data.rules, data.seats, data.public, data.clock)
+        return Opened(opened)
     for opponent in data.opponents:
         if opponent.level not in players.LEVELS:
             raise Fault("unknown-level", repr(opponent.level), " | ".join(players.LEVELS))
@@ -135,7 +150,7 @@ async def my_tables(request: Ask, state: State) -> list[ListedTable]:
             turn=progress.turn,
             over=room.state == "over",
             opened=room.opened,
-            names=tuple(seating.name for seating in room.seats),
+            names=tuple(seating.name for seating in room.seats if seating),
         )
         for room, progress in await _hall(state).tables_of(session.of(request.scope))
     ]
@@ -145,11 +160,28 @@ async def my_tables(request: Ask, state: State) -> list[ListedTable]:
 async def record(table: str, state: State) -> Response[bytes]:
     """The ``rowlock-game/1`` record, as a download."""
     found = await _hall(state).table(table)
-    if found is None:
+    if found is None or found.book.game is None:
         raise NotFoundException(detail="no-such-table")
-    content = game_file.encode(game_file.from_game(found.game))
+    content = game_file.encode(game_file.from_game(found.book.game))
     name = f'attachment; filename="rowlock-{table}.json"'
     return Response(content, media_type="application/json", headers={"Content-Disposition": name})
+
+
+@get("/api/lobby", summary="Public tables that wait for people, newest first")
+async def lobby(state: State) -> tuple[RoomView, ...]:
+    """What the lobby shows."""
+    return await _hall(state).lobby.rooms()
+
+
+@get("/api/tables/{table:str}/qr.svg", summary="The invitation link as a QR code")
+async def invitation(request: Ask, table: str, state: State) -> Response[bytes]:
+    """An SVG picture of the link, of this server as the caller knows it."""
+    if await _hall(state).table(table) is None:
+        raise NotFoundException(detail="no-such-table")
+    link = f"{request.base_url}".rstrip("/") + f"/table/{table}"
+    drawn = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(drawn, kind="svg", border=4, svgclass=None)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 @get("/api/schema/game", summary="The JSON Schema of a record", sync_to_thread=False)
@@ -166,6 +198,8 @@ HANDLERS: tuple[HTTPRouteHandler, ...] = (
     my_tables,
     record,
     replay_record,
+    lobby,
+    invitation,
     schema,
 )
 

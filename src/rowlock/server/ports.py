@@ -29,7 +29,8 @@ class Change(NamedTuple):
     """What is to be kept of one table, all or nothing.
 
     ``entries`` follow the last entry kept. ``room``, if given, has the version after the one kept.
-    ``seed`` comes with a new table and never again.
+    ``seed`` comes with a new table and never again. ``due`` is when the table is to be closed if
+    nothing happens, in milliseconds since 1970, None for never.
     """
 
     table: str
@@ -37,6 +38,7 @@ class Change(NamedTuple):
     room: Room | None = None
     progress: Progress | None = None
     seed: bytes | None = None
+    due: int | None = None
 
 
 class Kept(NamedTuple):
@@ -77,6 +79,14 @@ class Store(Protocol):
         """The tables at which a session has a seat, newest first."""
         ...
 
+    async def lobby(self, most: int) -> tuple[Room, ...]:
+        """The public rooms that wait for people, newest first."""
+        ...
+
+    async def claim_due(self, now: int, lease: int, most: int) -> tuple[str, ...]:
+        """Tables due before ``now``, each given to one caller only for ``lease`` milliseconds."""
+        ...
+
     async def ping(self) -> None:
         """Return if the store answers."""
         ...
@@ -87,4 +97,28 @@ class Store(Protocol):
 
 
 Hearer = Callable[[str, bytes], None]
-"""Called in the event loop with a topic and what was said on it."""
+"""Called in the event loop with a topic and what another worker said on it."""
+
+
+class Bus(Protocol):
+    """Lets workers hear of each other. May lose what is said: the store has what counts."""
+
+    def listen(self, hearer: Hearer) -> None:
+        """Call ``hearer`` for everything said on a subscribed topic by other workers."""
+        ...
+
+    async def subscribe(self, topic: str) -> None:
+        """Hear a topic from now on."""
+        ...
+
+    async def unsubscribe(self, topic: str) -> None:
+        """Hear a topic no longer."""
+        ...
+
+    def say(self, topic: str, data: bytes) -> None:
+        """Say something to the other workers, soon and in order, if they can be reached."""
+        ...
+
+    async def close(self) -> None:
+        """Say what waits, then let go."""
+        ...

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from rowlock.record.events import Mark
 from rowlock.record.view import Setup, View
+from rowlock.server.room import RoomView
 
 VERSION = 1
 
@@ -19,10 +20,12 @@ NEWER_CONNECTION = 4001
 TOO_MANY_MESSAGES = 4002
 TOO_MANY_CONNECTIONS = 4003
 NO_SUCH_TABLE = 4004
+REMOVED = 4005
 TOO_SLOW = 4008
 
 Nonce = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{1,64}\Z")]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
+Reaction = Literal["clap", "wow", "laugh", "sad", "thanks", "luck"]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
@@ -55,7 +58,61 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     at: float
 
 
-Incoming = Hello | Choose | Leave | Ping
+class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
+    """Take the first free seat of the waiting room."""
+
+    key: Key
+    name: Annotated[str, Meta(max_length=100)]
+
+
+class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
+    """The host: start, with computer players of level ``fill`` on the free seats, or without."""
+
+    key: Key
+    fill: str | None = None
+
+
+class Remove(Struct, frozen=True, tag="remove", forbid_unknown_fields=True):
+    """The host, before the start: free a seat."""
+
+    key: Key
+    seat: Annotated[int, Meta(ge=0, le=7)]
+
+
+class Back(Struct, frozen=True, tag="back", forbid_unknown_fields=True):
+    """Take the seat back from Autopilot."""
+
+
+class Chat(Struct, frozen=True, tag="chat", forbid_unknown_fields=True):
+    """Say something to everybody at the table."""
+
+    key: Key
+    text: str
+
+
+class React(Struct, frozen=True, tag="react", forbid_unknown_fields=True):
+    """Show what one feels."""
+
+    key: Key
+    what: Reaction
+
+
+class Again(Struct, frozen=True, tag="again", forbid_unknown_fields=True):
+    """After the end: play again."""
+
+    key: Key
+
+
+class Beat(Struct, frozen=True, tag="beat", forbid_unknown_fields=True):
+    """A heartbeat: the server's, in milliseconds of its own, and the client's answer to it."""
+
+    at: int
+
+
+Said = Choose | Leave | Sit | Start | Remove | Back | Chat | React | Again
+"""What is for the table."""
+
+Incoming = Hello | Ping | Beat | Said
 
 
 class Clock(Struct, frozen=True):
@@ -78,6 +135,62 @@ class ViewMessage(Struct, frozen=True, tag="view"):
 
     view: View
     clock: Clock
+
+
+class RoomMessage(Struct, frozen=True, tag="room"):
+    """The waiting room; ``you`` is None for who has no seat."""
+
+    room: RoomView
+    you: int | None
+
+
+class Person(Struct, frozen=True):
+    """Whether a seat's person is connected, and whether Autopilot has the seat."""
+
+    here: bool
+    autopilot: bool
+
+
+class PeopleMessage(Struct, frozen=True, tag="people"):
+    """Who is connected."""
+
+    seats: tuple[Person, ...]
+    watching: int
+    host: int
+
+
+class ChosenMessage(Struct, frozen=True, tag="chosen"):
+    """Who has chosen by now, never what."""
+
+    seats: tuple[bool, ...]
+
+
+class ChatMessage(Struct, frozen=True, tag="chat"):
+    """Somebody said something."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+class ReactionMessage(Struct, frozen=True, tag="reaction"):
+    """Somebody showed something; ``seat`` None is a spectator."""
+
+    seat: int | None
+    name: str
+    what: str
+
+
+class NextMessage(Struct, frozen=True, tag="next"):
+    """The next table is open."""
+
+    table: str
+
+
+class LobbyMessage(Struct, frozen=True, tag="lobby"):
+    """The public tables that wait for people."""
+
+    tables: tuple[RoomView, ...]
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):

@@ -31,6 +31,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables_a_minute: float = 20.0
     tables_at_once: int = 20
     idle_seconds: float = 60.0
+    watching: int = 50
+    waiting_seconds: int = 30 * 60
+    quiet_seconds: int = 3 * 60 * 60
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -41,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True):
     secret: bytes
     host: str = "127.0.0.1"
     port: int = 8000
+    bus: str | None = None
     limits: Limits = Limits()
 
 

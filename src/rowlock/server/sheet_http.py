@@ -11,7 +11,9 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
+from rowlock.record.view import PadView
 from rowlock.rules import ruleset
+from rowlock.rules.ruleset import ROWS
 from rowlock.server import session, static
 from rowlock.server.sheet_rules import sheet_rules
 
@@ -30,6 +32,14 @@ class OpenedSheets(Struct, frozen=True):
     """The code by which others join."""
 
     game: str
+
+
+@get("/api/sheets/pads", summary="The pads there are", sync_to_thread=False)
+def pads() -> list[PadView]:
+    """Every pad as it is printed."""
+    return [
+        PadView(pad.name, ROWS, pad.numbers, pad.colours) for pad in map(ruleset.pad, ruleset.PADS)
+    ]
 
 
 @get("/api/sheets/pads/{pad:str}", summary="A sheet's rules as data", sync_to_thread=True)
@@ -74,4 +84,4 @@ async def qr_code(
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-HANDLERS: tuple[HTTPRouteHandler, ...] = (pad_rules, open_sheets, qr_code)
+HANDLERS: tuple[HTTPRouteHandler, ...] = (pads, pad_rules, open_sheets, qr_code)

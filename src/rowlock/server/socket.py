@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
@@ -11,15 +13,19 @@ from litestar.exceptions import WebSocketDisconnect
 
 from rowlock.server import metrics, protocol, session
 from rowlock.server.bucket import Bucket
+from rowlock.server.commands import Gone, Join, Said
 from rowlock.server.connection import Close, Connection
 from rowlock.server.hall import Hall
 from rowlock.server.headers import from_elsewhere
 from rowlock.server.ports import Unavailable
-from rowlock.server.protocol import BadMessage, Error, Hello, Ping, Pong
+from rowlock.server.protocol import BadMessage, Beat, Error, Hello, Incoming, Ping, Pong
 from rowlock.server.settings import Limits
-from rowlock.server.table import Gone, Join, Said, Table
+from rowlock.server.table import Table
 
 Socket = WebSocket[object, object, State]
+
+Take = Callable[[Connection, Incoming, bool], bool]
+"""Takes a message; whether the client has said hello by now."""
 
 
 class Sockets:
@@ -48,16 +54,42 @@ class Sockets:
 
 
 @websocket("/ws/tables/{table:str}")
-async def socket(socket: Socket, table: str, state: State) -> None:
+async def table_socket(socket: Socket, table: str, state: State) -> None:
     """One seat's, or one spectator's, connection."""
     who = session.of(socket.scope)
-    address = socket.client.host if socket.client else ""
-    await socket.accept()
-    with state.sockets.counted(who, address) as too_many:
-        if from_elsewhere(socket.scope) or too_many:
+    with _admitted(socket, who, state) as admitted:
+        await socket.accept()
+        if admitted:
+            await _serve(socket, who, table, state.hall)
+        else:
+            await socket.close(protocol.TOO_MANY_CONNECTIONS)
+
+
+@websocket("/ws/lobby")
+async def lobby_socket(socket: Socket, state: State) -> None:
+    """Somebody watches the lobby."""
+    who = session.of(socket.scope)
+    lobby, limits = state.hall.lobby, state.hall.limits
+    with _admitted(socket, who, state) as admitted:
+        await socket.accept()
+        if not admitted:
             await socket.close(protocol.TOO_MANY_CONNECTIONS)
             return
-        await _serve(socket, who, table, state.hall)
+        connection = Connection(who, limits.outgoing_waiting)
+        try:
+            await lobby.join(connection)
+            await _both(socket, connection, limits, _watch)
+        except Unavailable:
+            await socket.close(protocol.FAILED)
+        finally:
+            lobby.leave(connection)
+
+
+@contextlib.contextmanager
+def _admitted(socket: Socket, who: str, state: State) -> Iterator[bool]:
+    address = socket.client.host if socket.client else ""
+    with state.sockets.counted(who, address) as too_many:
+        yield not too_many and not from_elsewhere(socket.scope)
 
 
 async def _serve(socket: Socket, who: str, name: str, hall: Hall) -> None:
@@ -70,13 +102,20 @@ async def _serve(socket: Socket, who: str, name: str, hall: Hall) -> None:
         await socket.close(protocol.NO_SUCH_TABLE)
         return
     connection = Connection(who, hall.limits.outgoing_waiting)
+    try:
+        await _both(socket, connection, hall.limits, partial(_take, table))
+    finally:
+        table.post(Gone(connection))
+
+
+async def _both(socket: Socket, connection: Connection, limits: Limits, take: Take) -> None:
+    """Read and write until either ends."""
     writer = asyncio.create_task(write(socket, connection))
-    reader = asyncio.create_task(_read(socket, connection, table, hall.limits))
+    reader = asyncio.create_task(_read(socket, connection, limits, take))
     try:
         await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
     finally:
         connection.close(protocol.DONE)
-        table.post(Gone(connection))
         for task in (reader, writer):
             task.cancel()
         await asyncio.gather(reader, writer, return_exceptions=True)
@@ -90,11 +129,11 @@ async def write(socket: Socket, connection: Connection) -> None:
         await socket.close(said.code)
 
 
-async def _read(socket: Socket, connection: Connection, table: Table, limits: Limits) -> None:
+async def _read(socket: Socket, connection: Connection, limits: Limits, take: Take) -> None:
     """Read until the client goes; what it does wrong closes only its own connection."""
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
     mistakes = 0
-    greeted = False
+    greeted = take is _watch  # the lobby asks for no greeting
     with contextlib.suppress(WebSocketDisconnect):
         while not connection.closed:
             try:
@@ -107,7 +146,7 @@ async def _read(socket: Socket, connection: Connection, table: Table, limits: Li
                 connection.close(protocol.TOO_MANY_MESSAGES)
                 break
             try:
-                greeted = _take(connection, table, data, greeted)
+                greeted = take(connection, protocol.decode(data), greeted)
             except BadMessage as bad:
                 mistakes += 1
                 metrics.REFUSED.labels(bad.error.code).inc()
@@ -117,11 +156,13 @@ async def _read(socket: Socket, connection: Connection, table: Table, limits: Li
         await asyncio.Event().wait()  # the writer says goodbye, and that ends both
 
 
-def _take(connection: Connection, table: Table, data: str | bytes, greeted: bool) -> bool:
+def _take(table: Table, connection: Connection, message: Incoming, greeted: bool) -> bool:
     """Pass a message on; whether the client has said hello by now."""
-    match protocol.decode(data):
+    match message:
         case Ping(at):
             connection.send(Pong(at))
+        case Beat(at):
+            connection.lag = max(0, round(time.monotonic() * 1000) - at)
         case Hello() as hello if not greeted:
             if hello.version != protocol.VERSION:
                 raise BadMessage(Error("unknown-version", protocol.VERSION))
@@ -129,8 +170,20 @@ def _take(connection: Connection, table: Table, data: str | bytes, greeted: bool
             return True
         case Hello():
             raise BadMessage(Error("bad-message", "hello once"))
-        case message if greeted:
-            table.post(Said(connection, message))
+        case said if greeted:
+            table.post(Said(connection, said))
         case _:
             raise BadMessage(Error("bad-message", "hello first"))
     return greeted
+
+
+def _watch(connection: Connection, message: Incoming, _greeted: bool) -> bool:
+    """Who watches the lobby only asks whether we are there."""
+    match message:
+        case Ping(at):
+            connection.send(Pong(at))
+        case Beat():
+            pass
+        case _:
+            raise BadMessage(Error("bad-message", "ping"))
+    return True

@@ -56,6 +56,17 @@ class Visitor:
         table: str = answer.body["table"]
         return table
 
+    async def open_room(
+        self, rules: Mapping[str, Any], seats: int, name: str, **more: object
+    ) -> str:
+        """Open a table for several people; its id."""
+        body = {"rules": rules, "seats": seats, "name": name, **more}
+        answer = await self.ask("POST", "/api/tables", body)
+        if answer.status != http.client.CREATED:
+            raise RuntimeError(f"no table: {answer}")
+        table: str = answer.body["table"]
+        return table
+
     async def sit(self, table: str, since: int = 0, nonce: str | None = "c0ffee") -> "Seat":
         """Connect to a table and say hello."""
         seat = await self.connect(table)
@@ -65,11 +76,14 @@ class Visitor:
 
     async def connect(self, table: str, headers: Mapping[str, str] | None = None) -> "Seat":
         """Connect to a table and say nothing yet."""
-        address = f"{self.url.replace('http', 'ws', 1)}/ws/tables/{table}"
+        return await self.connect_to(f"/ws/tables/{table}", headers)
+
+    async def connect_to(self, path: str, headers: Mapping[str, str] | None = None) -> "Seat":
+        """Open a socket."""
         sent = {**({"Cookie": self.cookie} if self.cookie else {}), **(headers or {})}
         return Seat(
             await connect(
-                address,
+                self.url.replace("http", "ws", 1) + path,
                 additional_headers=sent,
                 compression=None,
                 max_size=None,
@@ -110,6 +124,8 @@ class Seat:
         self.received = 0  # bytes
         self.view: Message = {}
         self.setup: Message = {}
+        self.room: Message = {}
+        self.people: Message = {}
         self.confirmed: list[Message] = []
         self._asked: dict[str, Message] = {}
 
@@ -131,8 +147,19 @@ class Seat:
             self.received += len(text)
             message: Message = json.loads(text)
             self._note(message)
+            if message["type"] == "beat":
+                await self.send(message)
             if not types or message["type"] in types:
                 return message
+
+    async def do(self, kind: str, **fields: object) -> Message:
+        """Send a message with a key; the answer to it."""
+        key = f"key-{next(self._numbers)}"
+        await self.send({"type": kind, "key": key, **fields})
+        while True:
+            answer = await self.hear("accepted", "refused")
+            if answer["key"] == key:
+                return answer
 
     async def choose(self, option: Mapping[str, Any], **changed: object) -> str:
         """Send a choice for the view at hand; the key it was sent under."""
@@ -184,6 +211,10 @@ class Seat:
         if message["type"] in ("table", "view"):
             self.view = message["view"]
             self.setup = message.get("setup", self.setup)
+        elif message["type"] == "room":
+            self.room = message["room"]
+        elif message["type"] == "people":
+            self.people = message
         elif message["type"] == "accepted" and message["key"] in self._asked:
             self.confirmed.append(self._asked[message["key"]])
 

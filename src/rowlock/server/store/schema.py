@@ -37,6 +37,10 @@ rooms = sa.Table(
     sa.Column("room", sa.Text, nullable=False),
     sa.Column("turn", sa.Integer, nullable=False),
     sa.Column("phase", sa.String(16), nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("due", sa.BigInteger),
+    sa.Index("rooms_by_state", "state", "opened"),
+    sa.Index("rooms_by_due", "due"),
     sqlite_with_rowid=False,
 )
 

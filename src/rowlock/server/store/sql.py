@@ -74,9 +74,39 @@ class SqlStore:
             .limit(most)
         )
         if running:
-            wanted = wanted.where(rooms.c.state == "running")
+            wanted = wanted.where(rooms.c.state != "over")
         rows = await self._read(lambda connection: connection.execute(wanted).all())
         return tuple(Listed(_room.decode(row.room), Progress(row.turn, row.phase)) for row in rows)
+
+    async def lobby(self, most: int) -> tuple[Room, ...]:
+        """The public rooms that wait for people, newest first."""
+        wanted = (
+            sa.select(rooms.c.room)
+            .where(rooms.c.state == "waiting", rooms.c.public)
+            .order_by(rooms.c.opened.desc(), rooms.c.table)
+            .limit(most)
+        )
+        found = await self._read(lambda connection: connection.execute(wanted).scalars().all())
+        return tuple(map(_room.decode, found))
+
+    async def claim_due(self, now: int, lease: int, most: int) -> tuple[str, ...]:
+        """Tables due before ``now``: no two workers get the same one within the lease."""
+        wanted = (
+            sa.select(rooms.c.table)
+            .where(rooms.c.due <= now, rooms.c.state != "over")
+            .order_by(rooms.c.due)
+            .limit(most)
+            .with_for_update(skip_locked=True)
+        )
+
+        def claim(connection: sa.Connection) -> tuple[str, ...]:
+            found = tuple(connection.execute(wanted).scalars().all())
+            if found:
+                later = sa.update(rooms).where(rooms.c.table.in_(found)).values(due=now + lease)
+                connection.execute(later)
+            return found
+
+        return await self._read(claim, writes=True)
 
     async def ping(self) -> None:
         """Return if the database answers."""
@@ -88,9 +118,9 @@ class SqlStore:
         self._readers.shutdown()
         self._engine.dispose()
 
-    async def _read(self, read: Callable[[sa.Connection], _T]) -> _T:
+    async def _read(self, read: Callable[[sa.Connection], _T], writes: bool = False) -> _T:
         def attempt() -> _T:
-            with self._engine.connect() as connection:
+            with self._engine.execution_options(writes=writes).begin() as connection:
                 return read(connection)
 
         try:

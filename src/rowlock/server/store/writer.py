@@ -132,7 +132,12 @@ def _write(engine: sa.Engine, changes: Sequence[Change]) -> None:
         if rows:
             connection.execute(sa.insert(entries), rows)
         moved = [
-            {"of": change.table, "turn": change.progress.turn, "phase": change.progress.phase}
+            {
+                "of": change.table,
+                "turn": change.progress.turn,
+                "phase": change.progress.phase,
+                "due": change.due,
+            }
             for change in changes
             if change.progress is not None
         ]
@@ -143,7 +148,7 @@ def _write(engine: sa.Engine, changes: Sequence[Change]) -> None:
 _MOVE = (
     sa.update(rooms)
     .where(rooms.c.table == sa.bindparam("of"))
-    .values(turn=sa.bindparam("turn"), phase=sa.bindparam("phase"))
+    .values(turn=sa.bindparam("turn"), phase=sa.bindparam("phase"), due=sa.bindparam("due"))
 )
 
 
@@ -151,8 +156,8 @@ def _insert_room(connection: sa.Connection, change: Change, seed: bytes) -> None
     room = change.room
     if room is None:
         raise ValueError("a new table needs a room")
-    values = _columns(room)
-    connection.execute(sa.insert(rooms).values(table=room.table, turn=0, phase="", **values))
+    new = {"table": room.table, "turn": 0, "phase": "", **_columns(room)}
+    connection.execute(sa.insert(rooms).values(**new))
     connection.execute(sa.insert(seeds).values(table=room.table, seed=seed))
 
 
@@ -168,6 +173,7 @@ def _columns(room: Room) -> dict[str, object]:
         "opened": room.opened,
         "version": room.version,
         "state": room.state,
+        "public": room.public,
         "room": msgspec.json.encode(room).decode(),
     }
 

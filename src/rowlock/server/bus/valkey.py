@@ -1,0 +1,116 @@
+"""The bus on Valkey or Redis: publish and subscribe."""
+
+import asyncio
+import contextlib
+import secrets
+
+import structlog
+from valkey.asyncio import Valkey
+from valkey.exceptions import ValkeyError
+
+from rowlock.rules.refusal import Fault
+from rowlock.server.ports import Hearer
+
+PREFIX = "rowlock:"
+MOST_WAITING = 10_000
+MOST_AT_ONCE = 200
+AGAIN_SECONDS = 0.5
+_HERE = "rowlock:worker"  # so that there is always something to listen to
+
+_log = structlog.get_logger()
+
+
+class ValkeyBus:
+    """Joins workers over a Valkey server: see ``ports.Bus``.
+
+    While the server is away what is said is lost; subscriptions come back with it.
+    """
+
+    def __init__(self, client: Valkey) -> None:
+        self._client = client
+        self._pubsub = client.pubsub(ignore_subscribe_messages=True)
+        self._hearer: Hearer | None = None
+        self._topics: set[str] = set()
+        self._id = secrets.token_bytes(8)
+        self._waiting: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @classmethod
+    async def connect(cls, address: str) -> "ValkeyBus":
+        """Connect to a server.
+
+        Raises:
+            Fault: ``bad-bus`` if it does not answer.
+        """
+        client = Valkey.from_url(address)
+        try:
+            await client.ping()
+        except (ValkeyError, OSError, ValueError) as error:
+            raise Fault("bad-bus", str(error), "a Valkey or Redis server that answers") from error
+        bus = cls(client)
+        await bus._pubsub.subscribe(_HERE)
+        bus._tasks = [asyncio.create_task(bus._hear_all()), asyncio.create_task(bus._say_all())]
+        return bus
+
+    def listen(self, hearer: Hearer) -> None:
+        """Call ``hearer`` for everything said on a subscribed topic by other workers."""
+        self._hearer = hearer
+
+    async def subscribe(self, topic: str) -> None:
+        """Hear a topic from now on."""
+        self._topics.add(topic)
+        with contextlib.suppress(ValkeyError, OSError):  # asked for again on reconnecting
+            await self._pubsub.subscribe(PREFIX + topic)
+
+    async def unsubscribe(self, topic: str) -> None:
+        """Hear a topic no longer."""
+        self._topics.discard(topic)
+        with contextlib.suppress(ValkeyError, OSError):
+            await self._pubsub.unsubscribe(PREFIX + topic)
+
+    def say(self, topic: str, data: bytes) -> None:
+        """Say something to the other workers, if the server can be reached."""
+        with contextlib.suppress(asyncio.QueueFull):  # the store has what counts
+            self._waiting.put_nowait((topic, data))
+
+    async def close(self) -> None:
+        """Say what waits, then let go."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                await self._waiting.join()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._pubsub.aclose()  # type: ignore[no-untyped-call]
+        await self._client.aclose()
+
+    async def _hear_all(self) -> None:
+        while True:
+            try:
+                # After a reconnection the client subscribes again by itself.
+                said = await self._pubsub.get_message(timeout=AGAIN_SECONDS)
+            except (ValkeyError, OSError):
+                await asyncio.sleep(AGAIN_SECONDS)
+                continue
+            if said is None or said["type"] != "message":
+                continue
+            topic, data = said["channel"].decode().removeprefix(PREFIX), said["data"]
+            if not data.startswith(self._id) and topic in self._topics and self._hearer:
+                self._hearer(topic, data[len(self._id) :])
+
+    async def _say_all(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while len(batch) < MOST_AT_ONCE and not self._waiting.empty():
+                batch.append(self._waiting.get_nowait())
+            pipeline = self._client.pipeline(transaction=False)
+            for topic, data in batch:
+                pipeline.publish(PREFIX + topic, self._id + data)
+            try:
+                await pipeline.execute()
+            except (ValkeyError, OSError) as error:
+                await _log.awarning("bus away", error=type(error).__name__)
+                await asyncio.sleep(AGAIN_SECONDS)
+            finally:
+                for _ in batch:
+                    self._waiting.task_done()

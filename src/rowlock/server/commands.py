@@ -1,0 +1,50 @@
+"""What can lie in a table's mailbox."""
+
+import asyncio
+from typing import NamedTuple
+
+from rowlock.server import hints, protocol
+from rowlock.server.connection import Connection
+
+
+class Join(NamedTuple):
+    """A socket said hello."""
+
+    connection: Connection
+    hello: protocol.Hello
+
+
+class Said(NamedTuple):
+    """A socket said something else."""
+
+    connection: Connection
+    message: protocol.Said
+
+
+class Gone(NamedTuple):
+    """A socket is no more."""
+
+    connection: Connection
+
+
+class Heard(NamedTuple):
+    """Another worker said something."""
+
+    hint: hints.Hint
+
+
+class Tick(NamedTuple):
+    """The clock may have run out."""
+
+
+class Beat(NamedTuple):
+    """A few seconds have passed: ask everybody whether they are there."""
+
+
+class Quiet(NamedTuple):
+    """The table is to be closed, as it stands."""
+
+    done: asyncio.Future[None]
+
+
+Command = Join | Said | Gone | Heard | Tick | Beat | Quiet
