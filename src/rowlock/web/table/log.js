@@ -29,7 +29,7 @@ export function DeedLine({ deed: { seat, marks, penalty, locked } }) {
 function ThisRoll({ view }) {
   if (view.phase === "roll" || view.phase === "over") return null;
   return html`<section class="this-roll">
-    <h3>${t("log-this-roll")}</h3>
+    <h2>${t("log-this-roll")}</h2>
     <ul>
       ${view.seats.map(({ chosen, left }, seat) => {
         if (left) return null;
@@ -52,7 +52,7 @@ export function Log() {
     ${turns.length === 0 && view.phase === "roll" && html`<p>${t("log-empty")}</p>`}
     ${turns.toReversed().map(
       (settled) => html`<section key=${settled.number}>
-        <h3>${t("log-roll", { turn: number(settled.number), name: nameOf(settled.turn.roller) })}</h3>
+        <h2>${t("log-roll", { turn: number(settled.number), name: nameOf(settled.turn.roller) })}</h2>
         <ul>
           ${deedsOf(settled).map((deed) => html`<${DeedLine} key=${deed.seat} deed=${deed} />`)}
         </ul>

@@ -48,30 +48,29 @@ function Opponent({ seat }) {
   const name = nameOf(seat);
   const rolls = view.roller === seat && view.phase !== "over";
   const opened = state.opened.value === seat;
-  const summary = `${name}: ${t("points", { n: now.sheet.total })}, ${t("penalties", { n: now.sheet.penalties })}`;
-  return html`<button
-    type="button"
-    class="opponent card ${now.left ? "left" : ""} ${rolls ? "rolls" : ""}"
-    aria-expanded=${opened ? "true" : "false"}
-    aria-label=${[summary, rolls ? t("seat-rolls") : "", doing(seat), t("sheet-open", { name })].filter(Boolean).join(". ")}
-    onClick=${() => (state.opened.value = opened ? null : seat)}
-  >
-    <span class="opponent-head">
+  const said = [t("points", { n: now.sheet.total }), t("penalties", { n: now.sheet.penalties }), rolls ? t("seat-rolls") : "", doing(seat)];
+  return html`<li class="opponent card ${now.left ? "left" : ""} ${rolls ? "rolls" : ""} ${opened ? "opened" : ""}">
+    <p class="unseen">${name}: ${said.filter(Boolean).join(", ")}</p>
+    <span class="opponent-head" aria-hidden="true">
       <b class="opponent-name">${name}</b>
       ${bot && html`<span class="level">${t("level-name", { level: bot })}</span>`}
       <span class="doing ${now.chosen ? "has-chosen" : ""}">${now.chosen ? html`<${Tick} />` : ""}</span>
       <span class="opponent-penalties">${penaltiesMark(now.sheet.penalties)}</span>
       <b class="opponent-total">${figure(now.sheet.total)}</b>
     </span>
-    ${now.sheet.rows.map((row, at) => html`<${MiniRow} key=${row.name} row=${row} at=${at} seat=${seat} />`)}
-  </button>`;
+    <span aria-hidden="true">
+      ${now.sheet.rows.map((row, at) => html`<${MiniRow} key=${row.name} row=${row} at=${at} seat=${seat} />`)}
+    </span>
+    <button type="button" class="opponent-open" aria-label=${t("sheet-open", { name })} aria-expanded=${opened ? "true" : "false"}
+      onClick=${() => (state.opened.value = opened ? null : seat)}></button>
+  </li>`;
 }
 
 /** @param {{ own: number }} props the seat whose sheet is large */
 export function Opponents({ own }) {
   const seats = state.setup.value?.seats.flatMap((_, seat) => (seat === own ? [] : [seat])) ?? [];
   if (!seats.length) return null;
-  return html`<section class="opponents" style=${{ "--others": seats.length }} aria-label=${t("opponents-title")}>
+  return html`<ul class="opponents" style=${{ "--others": seats.length }} aria-label=${t("opponents-title")}>
     ${seats.map((seat) => html`<${Opponent} key=${seat} seat=${seat} />`)}
-  </section>`;
+  </ul>`;
 }

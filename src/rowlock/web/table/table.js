@@ -61,7 +61,7 @@ function Laid({ setup, view }) {
     if (grid.current) keepTabStop(grid.current);
   });
   const own = setup.you ?? 0;
-  return html`<div class="table ${over ? "is-over" : ""}">
+  return html`<div class="table ${over ? "is-over" : ""}" data-at=${`${view.turn} ${view.phase}`}>
     <${Head} />
     <main class="board">
       <${Dice} />
