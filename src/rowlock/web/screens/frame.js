@@ -6,8 +6,12 @@ import { LANGUAGES, language, t } from "../lib/i18n.js";
 import { path } from "../lib/router.js";
 import { settings } from "../lib/settings.js";
 
+/** Learn is a page of its own, served whole in each language: the router leaves it alone. */
+const LEARN = "/learn";
+
 const PAGES = /** @type {const} */ ([
   ["/setup", "nav-new"],
+  [LEARN, "nav-learn"],
   ["/history", "nav-history"],
   ["/settings", "nav-settings"],
 ]);
@@ -45,7 +49,12 @@ function Header() {
     </a>
     <nav aria-label=${t("nav-main")}>
       ${PAGES.map(
-        ([to, key]) => html`<a key=${to} href=${to} aria-current=${path.value === to ? "page" : null}>
+        ([to, key]) => html`<a
+          key=${to}
+          href=${to === LEARN ? `/${language.value}${LEARN}` : to}
+          target=${to === LEARN ? "_self" : null}
+          aria-current=${path.value === to ? "page" : null}
+        >
           ${t(key)}
         </a>`,
       )}
