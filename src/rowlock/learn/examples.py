@@ -95,7 +95,8 @@ class Trying(NamedTuple):
         refused: dict[Mark, tuple[str, Any]] = {}
         legal: dict[Mark | None, Step | Facts] = {}
         for mark in (None, *marks(self.pad)):
-            tried = choice._replace(**{action: place(self.pad, mark)})
+            at = place(self.pad, mark)
+            tried = choice._replace(white=at) if action == "white" else choice._replace(colour=at)
             no = turn.refusal(self.position, self.seat, tried)
             if no is not None and mark is not None:
                 offered = tuple(self.pad.mark(each) for each in no.places)

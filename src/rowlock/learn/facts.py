@@ -56,11 +56,6 @@ def rolls_of_a_game() -> int:
     return 2 * round(own().rolls / 2)
 
 
-def marks_of(points: int) -> int:
-    """How many marks score so many points."""
-    return odds.classic().points.index(points)
-
-
 def context(words: Words) -> dict[str, Any]:
     """Every name a text may use, in the language's numbers."""
     rules, pad = odds.classic(), ruleset.pad("classic")
@@ -89,12 +84,12 @@ def context(words: Words) -> dict[str, Any]:
     }
 
 
-def _chances(words: Words) -> dict[str, Callable[..., str]]:
+def _chances(words: Words) -> dict[str, Callable[..., str | int]]:
     rules = odds.classic()
     white = odds.white_sums(rules.faces)
     return {
-        "ways": lambda total: str(white[total] * rules.faces**2),
-        "combinations": lambda: str(rules.faces**2),
+        "ways": lambda total: int(white[total] * rules.faces**odds.WHITE_DICE),
+        "combinations": lambda: words.number(rules.faces**odds.WHITE_DICE),
         "white": lambda total: words.percent(white[total]),
         "colour": lambda total: words.percent(odds.colour_offers(rules, 0, total)),
         "either": lambda total: words.percent(odds.any_offers(rules, 0, total)),

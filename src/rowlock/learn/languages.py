@@ -35,7 +35,7 @@ def nearest(tag: str) -> str | None:
 
 def accepted(header: str) -> str:
     """The first language of an Accept-Language header that we have, by the reader's preference."""
-    weighed = []
+    weighed: list[tuple[float, int, str]] = []
     for item in header.split(","):
         tag, _, weight = item.strip().partition(";q=")
         ours = nearest(tag)

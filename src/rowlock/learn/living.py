@@ -158,7 +158,7 @@ class Telling:
             "before": self.before,
             "after": found.answer["scores"][seat],
             "n": self.words.word(found.options.lock_after),
-            "marks": self.count(played.white[seat] or played.colour or (others or [None])[0]),
+            "marks": self.count(played.white[seat] or played.colour or next(iter(others), None)),
             "rows": self.words.listed(self.words.number(row.points) for row in found.rows),
             "penalties": self.several(found.case.setup.sheets[seat].penalties),
             "lost": found.options.penalty_points * found.case.setup.sheets[seat].penalties,

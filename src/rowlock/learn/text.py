@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, TemplateError
+from jinja2 import Environment, PackageLoader, StrictUndefined, TemplateError, select_autoescape
 from markdown_it import MarkdownIt
 
 from rowlock.learn import facts, figures
@@ -76,7 +76,8 @@ def environment(words: Words) -> Environment:
     made = Environment(
         loader=PackageLoader("rowlock.learn"),
         undefined=StrictUndefined,
-        autoescape=lambda name: name is not None,  # templates yes; texts are ours, and Markdown
+        # Templates are escaped; texts are ours, and become Markdown.
+        autoescape=select_autoescape(["html"], default_for_string=False),
         trim_blocks=True,
         lstrip_blocks=True,
     )

@@ -106,7 +106,13 @@ def player(way: Way) -> Player:
         return PASS if value == casual.NEVER else place
 
     def white(
-        rules: Ruleset, sheets: Sheets, closed: int, dice: turn.Dice, seat: int, roller: int, _: int
+        rules: Ruleset,
+        sheets: Sheets,
+        closed: int,
+        dice: Sequence[int],
+        seat: int,
+        roller: int,
+        _: int,
     ) -> int:
         if seat != roller and not way.takes_free_marks:
             return PASS
@@ -114,7 +120,7 @@ def player(way: Way) -> Player:
         return best(rules, sheets[seat], closed, places, way.skips)
 
     def colour(
-        rules: Ruleset, sheets: Sheets, landed: int, closed: int, dice: turn.Dice, seat: int,
+        rules: Ruleset, sheets: Sheets, landed: int, closed: int, dice: Sequence[int], seat: int,
         white: int, _: int,
     ) -> int:  # fmt: skip
         usable = kernel.closed_for_colour(rules, landed, closed)

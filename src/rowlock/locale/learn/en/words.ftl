@@ -8,6 +8,7 @@ learn-lead = A sheet, a pencil and a handful of dice: for { $least } to { $most 
 learn-contents = On this page
 learn-fallback = We do not have this page in the language “{ $tag }” yet. This is the English one.
 
+number-1 = one
 number-2 = two
 number-3 = three
 number-4 = four
