@@ -64,9 +64,22 @@ function move(grid, key, any) {
   const legal = cells.filter((cell) => "legal" in cell.dataset && !("lock" in cell.dataset));
   const among = any || !legal.length ? cells : legal;
   const from = cells.find((cell) => cell === document.activeElement);
-  const to = from ? nearest(from, among, STEPS[key] ?? [0, 0]) : among[0];
+  const step = STEPS[key] ?? [0, 0];
+  const to = from ? (nearest(from, among, step) ?? around(from, among, step)) : among[0];
   if (to) focusCell(cells, to);
   return true;
+}
+
+/**
+ * Where there is none ahead: the other end, so that one key can walk them all; and from a cell that
+ * is no longer legal some legal one, whatever the way.
+ * @param {HTMLElement} from
+ * @param {HTMLElement[]} among
+ * @param {[number, number]} step
+ */
+function around(from, among, [right, down]) {
+  if (!right && among.includes(from)) return undefined;
+  return right + down > 0 ? among[0] : among.at(-1);
 }
 
 /** @param {HTMLElement} from @param {HTMLElement[]} among @param {[number, number]} step */
