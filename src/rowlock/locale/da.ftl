@@ -443,6 +443,138 @@ check-how-title = Sådan regnes der efter
 check-how = Kast n læses af HMAC-SHA256 med startværdien som nøgle og »game|nonces|n|block« som besked. Byte 252 til 255 springes over, en terning er byte mod 6 + 1, og der regnes altid seks terninger ud, så en lukket række aldrig flytter et senere kast.
 check-limit = Den ærlige grænse: den, der driver serveren, kender startværdien og kunne kigge frem. Ændre noget kan vedkommende ikke, uden at denne kontrol viser det.
 
+## På papir: scoreark, terninger, udskrift, uden net
+
+paper-title = Til dine egne terninger
+paper-sheet = Scoreark
+paper-sheet-why = Din telefon er arket. Virker også uden net.
+paper-dice = Terninger
+paper-dice-why = Papir, men ingen terninger: telefonen kaster.
+paper-print = Udskriv ark
+paper-print-why = Alle blokke, op til otte på en side.
+paper-new = Et nyt scoreark
+paper-new-lead = I kaster rigtige terninger, og siden husker dine krydser. Intet går tabt, når du lukker den, og når den først er hentet, kræver den intet net.
+paper-points = Point
+paper-points-live = tæller med
+paper-points-hidden = skjult til slutningen
+paper-start = Tag arket
+paper-join-title = Vær med i et spil
+paper-join-code = Kode
+paper-join-why = Koden står under billedet på den anden telefon.
+paper-join-go = Vær med
+paper-your-name = Dit navn
+paper-take-own = Mit eget ark
+paper-take-other = Eller skriv på et ark, der er der
+paper-joining = Spillet hentes
+paper-no-game = Der er intet spil med den kode
+paper-no-rules = Blokken er ikke hentet på denne enhed endnu. Opret forbindelse én gang, så virker den uden.
+paper-not-kept = Denne browser gemmer intet: krydserne varer, til du lukker siden.
+paper-cell-open = { row-name } { $number }, kan krydses af
+paper-close = Lukket af en anden
+paper-close-row = Rækken { row-name } lukket af en anden
+paper-closed = Lukket
+paper-closed-by = Lukket af { $names }
+paper-locked = Lukket af dig
+paper-penalty = Tag et fejlkast
+paper-undo = Fortryd
+paper-undo-what = Fortryd: { $what }
+paper-undone = Fortrudt: { $what }
+paper-did-penalty = et fejlkast
+paper-did-close = { row-name } lukket
+paper-hint = Tryk på et tal for at krydse det af
+paper-marked = Krydset af: { $mark }
+paper-same-roll = Rækken er lukket. Kun den, der krydser af på netop det kast, må stadig.
+paper-same-roll-go = Samme kast: { $mark }
+paper-over = Så er spillet slut
+paper-show = Vis pointene
+paper-hidden = skjult
+paper-again = Nyt ark
+paper-again-sure = Læg arket væk, og begynd på et nyt?
+paper-again-yes = Begynd på et nyt
+paper-again-no = Behold dette
+paper-share = Del
+paper-share-title = Flere telefoner, ét spil
+paper-share-why = Alle skanner billedet eller taster koden. En række, som nogen lukker, er lukket på alle telefoner.
+paper-share-go = Del spillet
+paper-share-needs = De andre ser dit navn og, hvis ikke skjult, dine point.
+paper-copy = Kopiér linket
+paper-copied = Kopieret
+paper-qr = Billede til at skanne: åbner spillet på en anden telefon
+paper-players = Alles point
+paper-alone = Ingen andre er med endnu.
+paper-sync-live = delt
+paper-sync-waiting = intet net, gemt her
+roll-title = Terninger
+roll-go = Kast
+roll-none = Tryk på Kast eller mellemrum
+roll-count = Kast { $n }
+roll-white = Hvid sum
+roll-out = Tag { row-name } ud
+roll-in = Læg { row-name } tilbage
+roll-out-short = ude
+roll-before = Tidligere kast
+roll-reset = Begynd forfra
+roll-fair = Sådan kastes der
+roll-fair-why = Din browsers kryptografiske tilfældighed giver en byte til hver terning. 252 til 255 kasseres, resten går op i seks: hver side er lige sandsynlig. Intet sendes nogen steder hen.
+print-title = Udskriv scoreark
+print-lead = Klar til blyanten: en side med ark, som PDF eller SVG.
+print-paper = Papir
+print-paper-value = { $paper ->
+    [a4] A4
+   *[letter] US Letter
+}
+print-sheets = Ark på en side
+print-ink = Farve
+print-ink-value = { $ink ->
+    [colour] i farver
+   *[grey] grå, med mønstre
+}
+print-language = Arkenes sprog
+print-pdf = Åbn PDF
+print-svg = Gem SVG
+print-preview = Forhåndsvisning: { $n } × { pad-name } på { print-paper-value }
+print-scale = Udskriv i fuld størrelse, uden „tilpas til side“.
+print-name = Navn
+print-marks = Krydser
+print-points = Point
+print-each = –{ $n } pr. stk.
+offline-title = Du er uden net
+offline-why = Bordene kræver serveren. Det her virker alligevel:
+offline-learn = Lær reglerne
+error-bad-print = Det kan ikke udskrives: et af valgene er ukendt.
+error-too-many-sheets = Så mange ark er der ikke plads til.
+error-too-many-notes = Spillet er fyldt.
+error-no-such-note = Det står ikke på dette ark.
+
+## Det første spil med forklaring
+
+tour-title = Et første spil, skridt for skridt
+tour-ask = Ny i Qwixx? Et første spil med forklaring
+tour-step = { $step } af { $steps }
+tour-next = Videre
+tour-back = Tilbage
+tour-leave = Stop
+tour-do = Din tur: { $what }
+tour-do-pass = pas
+tour-other = Det må man også. Dette forberedte spil går videre med: { $what }.
+tour-error = Det forberedte spil kunne ikke hentes.
+tour-sheet = Det er dit ark: fire rækker, som kun krydses af fra venstre mod højre. Det, du springer over, er tabt. Flest point vinder.
+tour-white = Du har kastet. Først tæller de to hvide terninger: summen må krydses af i en hvilken som helst række. Ringene viser hvor. Tryk på en, og bekræft.
+tour-colour = Fordi det er dit kast, må du lægge en hvid og en farvet terning sammen og krydse summen af i den farve. De stiplede ringe viser det.
+tour-others = Nu kastede Wren. Når andre kaster, må du bruge den hvide sum, og kun den. I vælger samtidig og skjult.
+tour-skip = Længere til højre er tilladt, men alt, du springer over, skraveres og er væk for altid. Små spring holder en række i live.
+tour-pass = Intet her er springet værd. På andres kast må du passe, og det koster intet.
+tour-penalty = På dit eget kast er det anderledes: krydser du intet af, får du et fejlkast, fem point fra. Det fjerde slutter spillet. Her krydser du intet af.
+tour-later = Nogle kast senere. Du har nu fem krydser i { $row ->
+    [red] rød
+    [yellow] gul
+    [green] grøn
+   *[blue] blå
+}, og det åbner låsen for enden.
+tour-lock = Det sidste tal kom. Kryds det af, og låsen følger med: endnu et kryds. Rækken er lukket for alle, og dens terning går ud.
+tour-points = Pointene vokser med hvert kryds i en række: 1, 3, 6, 10, 15 og så videre. Én lang række er altså mere værd end to korte. Se for enden af rækkerne.
+tour-end = Spillet slutter, så snart to rækker er lukket, eller nogen får sit fjerde fejlkast. Det er det hele. Du er klar.
+
 ## Hvad der gik galt
 
 error-title = Det gik ikke

@@ -442,6 +442,138 @@ check-how-title = Wie geprüft wird
 check-how = Wurf n wird aus HMAC-SHA256 gelesen, mit dem Startwert als Schlüssel und „game|nonces|n|block“ als Nachricht. Die Bytes 252 bis 255 werden übersprungen, ein Würfel ist Byte mod 6 + 1, und immer werden sechs Würfel berechnet, damit eine geschlossene Reihe keinen späteren Wurf verschiebt.
 check-limit = Die ehrliche Grenze: Wer den Server betreibt, kennt den Startwert und könnte vorausschauen. Ändern kann er nichts, ohne dass diese Prüfung es zeigt.
 
+## Auf Papier: Punktezettel, Würfel, Drucken, ohne Netz
+
+paper-title = Für eigene Würfel
+paper-sheet = Punktezettel
+paper-sheet-why = Dein Telefon ist der Zettel. Geht auch ohne Netz.
+paper-dice = Würfel
+paper-dice-why = Papier ist da, Würfel fehlen: Das Telefon würfelt.
+paper-print = Zettel drucken
+paper-print-why = Jeder Block, bis zu acht auf einer Seite.
+paper-new = Ein neuer Punktezettel
+paper-new-lead = Ihr würfelt mit echten Würfeln, diese Seite merkt sich deine Kreuze. Beim Schließen geht nichts verloren, und einmal geladen braucht sie kein Netz.
+paper-points = Punkte
+paper-points-live = zählen mit
+paper-points-hidden = bis zum Ende verdeckt
+paper-start = Zettel nehmen
+paper-join-title = Bei einem Spiel mitmachen
+paper-join-code = Code
+paper-join-why = Der Code steht unter dem Bild auf dem anderen Telefon.
+paper-join-go = Mitmachen
+paper-your-name = Dein Name
+paper-take-own = Ein eigener Zettel
+paper-take-other = Oder auf einem vorhandenen Zettel schreiben
+paper-joining = Das Spiel wird geholt
+paper-no-game = Zu diesem Code gibt es kein Spiel
+paper-no-rules = Dieser Block ist auf diesem Gerät noch nicht geladen. Einmal verbinden, dann geht es auch ohne.
+paper-not-kept = Dieser Browser merkt sich nichts: Die Kreuze halten, bis du die Seite schließt.
+paper-cell-open = { row-name } { $number }, frei zum Ankreuzen
+paper-close = Von anderen geschlossen
+paper-close-row = Reihe { row-name } von anderen geschlossen
+paper-closed = Geschlossen
+paper-closed-by = Geschlossen von { $names }
+paper-locked = Von dir geschlossen
+paper-penalty = Fehlwurf nehmen
+paper-undo = Zurücknehmen
+paper-undo-what = Zurücknehmen: { $what }
+paper-undone = Zurückgenommen: { $what }
+paper-did-penalty = ein Fehlwurf
+paper-did-close = { row-name } geschlossen
+paper-hint = Tippe auf eine Zahl, um sie anzukreuzen
+paper-marked = Angekreuzt: { $mark }
+paper-same-roll = Diese Reihe ist geschlossen. Nur wer bei genau diesem Wurf ankreuzt, darf noch.
+paper-same-roll-go = Derselbe Wurf: { $mark }
+paper-over = Damit ist das Spiel aus
+paper-show = Punkte aufdecken
+paper-hidden = verdeckt
+paper-again = Neuer Zettel
+paper-again-sure = Diesen Zettel weglegen und einen neuen anfangen?
+paper-again-yes = Neuen anfangen
+paper-again-no = Diesen behalten
+paper-share = Teilen
+paper-share-title = Mehrere Telefone, ein Spiel
+paper-share-why = Alle scannen dieses Bild oder tippen den Code ein. Was jemand schließt, ist auf allen Telefonen geschlossen.
+paper-share-go = Dieses Spiel teilen
+paper-share-needs = Die anderen sehen deinen Namen und, wenn nicht verdeckt, deine Punkte.
+paper-copy = Link kopieren
+paper-copied = Kopiert
+paper-qr = Bild zum Scannen: öffnet dieses Spiel auf einem anderen Telefon
+paper-players = Punkte von allen
+paper-alone = Noch hat niemand mitgemacht.
+paper-sync-live = geteilt
+paper-sync-waiting = kein Netz, hier gemerkt
+roll-title = Würfel
+roll-go = Würfeln
+roll-none = Tippe auf Würfeln oder drücke die Leertaste
+roll-count = Wurf { $n }
+roll-white = Weiße Summe
+roll-out = { row-name } herausnehmen
+roll-in = { row-name } zurücklegen
+roll-out-short = draußen
+roll-before = Frühere Würfe
+roll-reset = Von vorn
+roll-fair = Wie gewürfelt wird
+roll-fair-why = Die kryptografische Zufallsquelle deines Browsers gibt für jeden Würfel ein Byte. 252 bis 255 werden verworfen, der Rest geht glatt durch sechs: Jede Seite ist gleich wahrscheinlich. Nichts wird verschickt.
+print-title = Punktezettel drucken
+print-lead = Fertig für den Bleistift: eine Seite voller Zettel, als PDF oder SVG.
+print-paper = Papier
+print-paper-value = { $paper ->
+    [a4] A4
+   *[letter] US Letter
+}
+print-sheets = Zettel auf einer Seite
+print-ink = Farbe
+print-ink-value = { $ink ->
+    [colour] farbig
+   *[grey] grau, mit Mustern
+}
+print-language = Sprache der Zettel
+print-pdf = PDF öffnen
+print-svg = SVG speichern
+print-preview = Vorschau: { $n } × { pad-name } auf { print-paper-value }
+print-scale = In Originalgröße drucken, ohne „an Seite anpassen“.
+print-name = Name
+print-marks = Kreuze
+print-points = Punkte
+print-each = je –{ $n }
+offline-title = Du bist ohne Netz
+offline-why = Tische brauchen den Server. Das hier geht trotzdem:
+offline-learn = Regeln lernen
+error-bad-print = Das lässt sich nicht drucken: Eine der Angaben ist unbekannt.
+error-too-many-sheets = So viele Zettel passen nicht.
+error-too-many-notes = Dieses Spiel ist voll.
+error-no-such-note = Das steht nicht auf diesem Zettel.
+
+## Das geführte erste Spiel
+
+tour-title = Ein erstes Spiel, Schritt für Schritt
+tour-ask = Neu bei Qwixx? Ein geführtes erstes Spiel
+tour-step = { $step } von { $steps }
+tour-next = Weiter
+tour-back = Zurück
+tour-leave = Beenden
+tour-do = Du bist dran: { $what }
+tour-do-pass = passen
+tour-other = Auch erlaubt. Dieses vorbereitete Spiel geht weiter mit: { $what }.
+tour-error = Das vorbereitete Spiel ließ sich nicht holen.
+tour-sheet = Das ist dein Zettel: vier Reihen, angekreuzt wird nur von links nach rechts. Was du überspringst, ist verloren. Wer die meisten Punkte hat, gewinnt.
+tour-white = Du hast gewürfelt. Zuerst zählen die zwei weißen Würfel: Ihre Summe darf in einer beliebigen Reihe angekreuzt werden. Ringe zeigen, wo. Tippe auf einen und bestätige.
+tour-colour = Weil es dein Wurf ist, darfst du noch einen weißen und einen farbigen Würfel zusammenzählen und die Summe in dieser Farbe ankreuzen. Gestrichelte Ringe zeigen das.
+tour-others = Jetzt hat Wren gewürfelt. Beim Wurf der anderen darfst du die weiße Summe nutzen, aber nur sie. Ihr wählt gleichzeitig und verdeckt.
+tour-skip = Weiter rechts geht auch, aber alles Übersprungene wird schraffiert und ist für immer weg. Kleine Sprünge halten eine Reihe am Leben.
+tour-pass = Hier lohnt kein Sprung. Beim Wurf der anderen darfst du passen, und es kostet nichts.
+tour-penalty = Beim eigenen Wurf ist es anders: Wer gar nichts ankreuzt, nimmt einen Fehlwurf, fünf Punkte Abzug. Der vierte beendet das Spiel. Hier kreuzt du nichts an.
+tour-later = Einige Würfe später. Fünf Kreuze stehen jetzt in der Reihe { $row ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+}, und das öffnet das Schloss an ihrem Ende.
+tour-lock = Die letzte Zahl ist da. Kreuze sie an, und das Schloss gehört dir dazu: noch ein Kreuz. Die Reihe ist für alle geschlossen, ihr Würfel scheidet aus.
+tour-points = Mit jedem Kreuz einer Reihe wachsen die Punkte: 1, 3, 6, 10, 15 und so weiter. Eine lange Reihe zählt also mehr als zwei kurze. Sieh dir die Enden deiner Reihen an.
+tour-end = Das Spiel endet, sobald zwei Reihen geschlossen sind oder jemand den vierten Fehlwurf nimmt. Das ist alles. Du bist bereit.
+
 ## Was nicht ging
 
 error-title = Das hat nicht geklappt

@@ -443,6 +443,138 @@ check-how-title = How it is checked
 check-how = Roll n is read from HMAC-SHA256 with the seed as key and “game|nonces|n|block” as message. Bytes 252 to 255 are skipped, a die is byte mod 6 + 1, and six dice are always derived, so that a closed row never shifts the rolls after it.
 check-limit = The honest limit: whoever runs the server knows the seed and could look ahead. They can alter nothing without this check showing it.
 
+## On paper: score sheet, dice, printing, offline
+
+paper-title = For your own dice
+paper-sheet = Score sheet
+paper-sheet-why = Your phone is the sheet. It works without a connection.
+paper-dice = Dice
+paper-dice-why = You have paper but no dice: the phone rolls.
+paper-print = Print sheets
+paper-print-why = Any pad, up to eight on a page.
+paper-new = A new score sheet
+paper-new-lead = You roll real dice, this page keeps your marks. Nothing is lost if you close it, and once loaded it needs no connection.
+paper-points = Points
+paper-points-live = count along
+paper-points-hidden = hidden until the end
+paper-start = Take the sheet
+paper-join-title = Join a shared game
+paper-join-code = Code
+paper-join-why = The code stands under the picture on the other phone.
+paper-join-go = Join
+paper-your-name = Your name
+paper-take-own = A sheet of my own
+paper-take-other = Or write on a sheet that is there
+paper-joining = Fetching the game
+paper-no-game = There is no game of that code
+paper-no-rules = This pad has not been loaded on this device yet. Connect once, then it works without.
+paper-not-kept = This browser keeps nothing: the marks last until you close the page.
+paper-cell-open = { row-name } { $number }, free to mark
+paper-close = Closed by another
+paper-close-row = Row { row-name } closed by another
+paper-closed = Closed
+paper-closed-by = Closed by { $names }
+paper-locked = Locked by you
+paper-penalty = Take a penalty
+paper-undo = Take back
+paper-undo-what = Take back: { $what }
+paper-undone = Taken back: { $what }
+paper-did-penalty = a penalty
+paper-did-close = { row-name } closed
+paper-hint = Tap a number to mark it
+paper-marked = Marked: { $mark }
+paper-same-roll = This row is closed. Only someone who marks on that very roll still may.
+paper-same-roll-go = Same roll: { $mark }
+paper-over = That ends the game
+paper-show = Show the points
+paper-hidden = hidden
+paper-again = New sheet
+paper-again-sure = Put this sheet away and start a new one?
+paper-again-yes = Start a new one
+paper-again-no = Keep this one
+paper-share = Share
+paper-share-title = More phones, one game
+paper-share-why = Everybody scans this picture, or types the code. Rows that somebody closes are closed on all phones.
+paper-share-go = Share this game
+paper-share-needs = Others see your name and, unless hidden, your points.
+paper-copy = Copy the link
+paper-copied = Copied
+paper-qr = Picture to scan: opens this game on another phone
+paper-players = Everybody's points
+paper-alone = Nobody else has joined yet.
+paper-sync-live = shared
+paper-sync-waiting = not connected, kept here
+roll-title = Dice
+roll-go = Roll
+roll-none = Tap Roll, or press space
+roll-count = Roll { $n }
+roll-white = White sum
+roll-out = Take { row-name } out
+roll-in = Put { row-name } back
+roll-out-short = out
+roll-before = Rolls before
+roll-reset = Start over
+roll-fair = How it rolls
+roll-fair-why = Your browser's cryptographic random source gives a byte for each die. 252 to 255 are thrown away, the rest divides evenly by six: every face is equally likely. Nothing is sent anywhere.
+print-title = Print score sheets
+print-lead = Ready for pencils: a page of sheets as PDF or SVG.
+print-paper = Paper
+print-paper-value = { $paper ->
+    [a4] A4
+   *[letter] US Letter
+}
+print-sheets = Sheets on a page
+print-ink = Ink
+print-ink-value = { $ink ->
+    [colour] in colour
+   *[grey] grey, with patterns
+}
+print-language = Language of the sheets
+print-pdf = Open the PDF
+print-svg = Save the SVG
+print-preview = Preview: { $n } of the pad { pad-name } on { print-paper-value }
+print-scale = Print at actual size, without “fit to page”.
+print-name = Name
+print-marks = Marks
+print-points = Points
+print-each = –{ $n } each
+offline-title = You are offline
+offline-why = Tables need the server. These work all the same:
+offline-learn = Learn the rules
+error-bad-print = That cannot be printed: one of the choices is not known.
+error-too-many-sheets = That many sheets do not fit.
+error-too-many-notes = This game is full.
+error-no-such-note = That was not written on this sheet.
+
+## The guided first game
+
+tour-title = A first game, step by step
+tour-ask = New to Qwixx? Play a guided first game
+tour-step = { $step } of { $steps }
+tour-next = Go on
+tour-back = Back
+tour-leave = Leave
+tour-do = Your move: { $what }
+tour-do-pass = pass
+tour-other = Allowed too. This prepared game goes on with { $what }.
+tour-error = The prepared game could not be fetched.
+tour-sheet = This is your sheet: four rows, each marked from left to right only. Whatever you skip is lost. Most points win.
+tour-white = You rolled. First the two white dice count: their sum may be marked in any row. Rings show where. Tap one, then confirm.
+tour-colour = Since it is your roll, you may add one white die to one coloured die and mark that sum in its colour. Dashed rings show these.
+tour-others = Now Wren rolled. On another's roll you may use the white sum too, and only that. You both choose at the same time, unseen.
+tour-skip = A number further right is allowed, but all that you jump over is hatched and gone for good. Small jumps keep a row alive.
+tour-pass = Nothing here is worth the jump. On another's roll you may pass, and it costs nothing.
+tour-penalty = On your own roll it is different: who marks nothing at all takes a penalty, five points off. The fourth ends the game. Here you mark nothing.
+tour-later = Some rolls later. You now have five marks in { $row ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+}, and that opens the lock at its end.
+tour-lock = The last number came. Mark it and the lock is yours as well: one more mark. The row is closed for everybody and its die leaves the game.
+tour-points = Points grow with each mark in a row: 1, 3, 6, 10, 15 and so on. So a long row is worth more than two short ones. Look at your row ends.
+tour-end = The game ends as soon as two rows are closed or somebody takes a fourth penalty. That is all. You are ready.
+
 ## What went wrong
 
 error-title = That did not work

@@ -442,6 +442,138 @@ check-how-title = Hoe dit wordt nagerekend
 check-how = Worp n wordt gelezen uit HMAC-SHA256, met de startwaarde als sleutel en ‘game|nonces|n|block’ als bericht. De bytes 252 tot en met 255 worden overgeslagen, een steen is byte mod 6 + 1, en er worden altijd zes stenen berekend, zodat een gesloten rij nooit een latere worp verschuift.
 check-limit = De eerlijke grens: wie de server beheert, kent de startwaarde en zou vooruit kunnen kijken. Veranderen kan hij niets zonder dat deze controle het laat zien.
 
+## Op papier: scoreblad, dobbelstenen, afdrukken, zonder internet
+
+paper-title = Voor je eigen dobbelstenen
+paper-sheet = Scoreblad
+paper-sheet-why = Je telefoon is het blad. Werkt ook zonder internet.
+paper-dice = Dobbelstenen
+paper-dice-why = Wel papier, geen dobbelstenen: de telefoon gooit.
+paper-print = Bladen afdrukken
+paper-print-why = Elk blok, tot acht op een pagina.
+paper-new = Een nieuw scoreblad
+paper-new-lead = Jullie gooien met echte dobbelstenen, deze pagina bewaart je kruisjes. Sluit je haar, dan gaat er niets verloren, en eenmaal geladen werkt ze zonder internet.
+paper-points = Punten
+paper-points-live = tellen mee
+paper-points-hidden = verborgen tot het einde
+paper-start = Pak het blad
+paper-join-title = Meedoen met een spel
+paper-join-code = Code
+paper-join-why = De code staat onder het plaatje op de andere telefoon.
+paper-join-go = Meedoen
+paper-your-name = Je naam
+paper-take-own = Een eigen blad
+paper-take-other = Of schrijf op een blad dat er al is
+paper-joining = Het spel wordt opgehaald
+paper-no-game = Bij die code hoort geen spel
+paper-no-rules = Dit blok is op dit apparaat nog niet geladen. Maak één keer verbinding, daarna kan het zonder.
+paper-not-kept = Deze browser bewaart niets: de kruisjes blijven tot je de pagina sluit.
+paper-cell-open = { row-name } { $number }, vrij om aan te kruisen
+paper-close = Door een ander gesloten
+paper-close-row = Rij { row-name } door een ander gesloten
+paper-closed = Gesloten
+paper-closed-by = Gesloten door { $names }
+paper-locked = Door jou gesloten
+paper-penalty = Mislukte worp noteren
+paper-undo = Terugnemen
+paper-undo-what = Terugnemen: { $what }
+paper-undone = Teruggenomen: { $what }
+paper-did-penalty = een mislukte worp
+paper-did-close = { row-name } gesloten
+paper-hint = Tik op een getal om het aan te kruisen
+paper-marked = Aangekruist: { $mark }
+paper-same-roll = Deze rij is gesloten. Alleen wie bij diezelfde worp aankruist, mag nog.
+paper-same-roll-go = Dezelfde worp: { $mark }
+paper-over = Daarmee is het spel afgelopen
+paper-show = Punten laten zien
+paper-hidden = verborgen
+paper-again = Nieuw blad
+paper-again-sure = Dit blad wegleggen en een nieuw beginnen?
+paper-again-yes = Nieuw beginnen
+paper-again-no = Dit houden
+paper-share = Delen
+paper-share-title = Meer telefoons, één spel
+paper-share-why = Iedereen scant dit plaatje of typt de code. Een rij die iemand sluit, is op alle telefoons gesloten.
+paper-share-go = Dit spel delen
+paper-share-needs = De anderen zien je naam en, tenzij verborgen, je punten.
+paper-copy = Link kopiëren
+paper-copied = Gekopieerd
+paper-qr = Plaatje om te scannen: opent dit spel op een andere telefoon
+paper-players = Punten van iedereen
+paper-alone = Er doet nog niemand mee.
+paper-sync-live = gedeeld
+paper-sync-waiting = geen verbinding, hier bewaard
+roll-title = Dobbelstenen
+roll-go = Gooien
+roll-none = Tik op Gooien of druk op de spatiebalk
+roll-count = Worp { $n }
+roll-white = Witte som
+roll-out = { row-name } eruit halen
+roll-in = { row-name } terugleggen
+roll-out-short = eruit
+roll-before = Eerdere worpen
+roll-reset = Opnieuw beginnen
+roll-fair = Hoe er gegooid wordt
+roll-fair-why = De cryptografische toevalsbron van je browser geeft voor elke steen een byte. 252 tot 255 vallen af, de rest is precies door zes deelbaar: elk vlak is even waarschijnlijk. Er wordt niets verstuurd.
+print-title = Scorebladen afdrukken
+print-lead = Klaar voor het potlood: een pagina vol bladen, als PDF of SVG.
+print-paper = Papier
+print-paper-value = { $paper ->
+    [a4] A4
+   *[letter] US Letter
+}
+print-sheets = Bladen op een pagina
+print-ink = Inkt
+print-ink-value = { $ink ->
+    [colour] in kleur
+   *[grey] grijs, met patronen
+}
+print-language = Taal van de bladen
+print-pdf = PDF openen
+print-svg = SVG opslaan
+print-preview = Voorbeeld: { $n } × { pad-name } op { print-paper-value }
+print-scale = Druk af op ware grootte, zonder “passend maken”.
+print-name = Naam
+print-marks = Kruisjes
+print-points = Punten
+print-each = elk –{ $n }
+offline-title = Je bent offline
+offline-why = Tafels hebben de server nodig. Dit werkt toch:
+offline-learn = De regels leren
+error-bad-print = Dat kan niet worden afgedrukt: een van de keuzes is onbekend.
+error-too-many-sheets = Zoveel bladen passen niet.
+error-too-many-notes = Dit spel is vol.
+error-no-such-note = Dat staat niet op dit blad.
+
+## Het eerste spel met uitleg
+
+tour-title = Een eerste spel, stap voor stap
+tour-ask = Nieuw met Qwixx? Een eerste spel met uitleg
+tour-step = { $step } van { $steps }
+tour-next = Verder
+tour-back = Terug
+tour-leave = Stoppen
+tour-do = Jij bent: { $what }
+tour-do-pass = passen
+tour-other = Mag ook. Dit voorbereide spel gaat verder met: { $what }.
+tour-error = Het voorbereide spel kon niet worden opgehaald.
+tour-sheet = Dit is jouw blad: vier rijen, je kruist alleen van links naar rechts aan. Wat je overslaat, ben je kwijt. De meeste punten winnen.
+tour-white = Jij hebt gegooid. Eerst tellen de twee witte stenen: hun som mag in elke rij. Ringen laten zien waar. Tik er een aan en bevestig.
+tour-colour = Omdat het jouw worp is, mag je nog één witte en één gekleurde steen optellen en die som in die kleur aankruisen. Dat tonen de gestreepte ringen.
+tour-others = Nu gooide Wren. Bij de worp van een ander mag je de witte som gebruiken, en alleen die. Jullie kiezen tegelijk, zonder het te zien.
+tour-skip = Verder naar rechts mag, maar alles wat je overslaat wordt gearceerd en is voorgoed weg. Kleine sprongen houden een rij in leven.
+tour-pass = Hier is geen sprong de moeite waard. Bij de worp van een ander mag je passen, en dat kost niets.
+tour-penalty = Bij je eigen worp is dat anders: wie niets aankruist, noteert een mislukte worp, vijf punten eraf. De vierde beëindigt het spel. Hier kruis je niets aan.
+tour-later = Een paar worpen later. In de rij { $row ->
+    [red] rood
+    [yellow] geel
+    [green] groen
+   *[blue] blauw
+} staan nu vijf kruisjes, en dat opent het slot aan het eind.
+tour-lock = Het laatste getal is gegooid. Kruis het aan en het slot krijg je erbij: nog een kruisje. De rij is voor iedereen gesloten en haar steen doet niet meer mee.
+tour-points = Met elk kruisje in een rij groeien de punten: 1, 3, 6, 10, 15 enzovoort. Eén lange rij is dus meer waard dan twee korte. Kijk naar het eind van je rijen.
+tour-end = Het spel eindigt zodra twee rijen gesloten zijn of iemand een vierde mislukte worp noteert. Dat is alles. Je bent er klaar voor.
+
 ## Wat niet lukte
 
 error-title = Dat lukte niet
