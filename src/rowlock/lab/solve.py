@@ -19,6 +19,7 @@ from rowlock.players import solitaire_table
 from rowlock.players.solitaire_layout import ROWS, Layout, distinct_states, layout, shapes_by_sum
 from rowlock.players.solitaire_table import Table
 from rowlock.rules import kernel
+from rowlock.rules.refusal import Fault
 from rowlock.rules.ruleset import Ruleset
 
 Progress = Callable[[float], None]
@@ -53,8 +54,10 @@ def solve(
     doing of one's own; 0 where not given. ``workers`` defaults to all cores.
 
     Raises:
-        Fault: ``not-solved`` as ``layout``.
+        Fault: ``not-solved`` as ``layout``; ``bad-hazard``.
     """
+    if any(not 0 <= chance < 1 for chance in hazard):
+        raise Fault("bad-hazard", str(hazard), "chances from 0 to below 1")
     started = time.perf_counter()
     laid = layout(rules)
     layers = np.empty((rules.penalty_limit, laid.size), solitaire_table.DTYPE)

@@ -14,6 +14,7 @@ from rowlock.rules.ruleset import Ruleset
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
+Bools = NDArray[np.bool_]
 
 NEVER = -np.inf
 """The gain of a mark that is not legal."""
@@ -35,7 +36,7 @@ class Moves(NamedTuple):
 
     gain: Floats
     slot: Ints
-    may: NDArray[np.bool_]
+    may: Bools
     white: Ints
     dice: Ints
     colour_by: Ints
@@ -57,7 +58,7 @@ def moves(rules: Ruleset, laid: Layout, points: bool = True) -> Moves:
     return Moves(
         gain=gain.reshape(laid.stops, -1, gain.shape[-1]),
         slot=slot.reshape(laid.stops, -1, slot.shape[-1]),
-        may=(gain > NEVER).any(axis=3),
+        may=np.any(gain > NEVER, axis=3),
         white=np.array([_white(rules, laid, total) for total in sums]),
         dice=np.array([_dice(rules, laid, closed) for closed in masks]),
         colour_by=np.array([[_colour_by(rules, a, b) for b in masks] for a in masks]),

@@ -1,16 +1,20 @@
 """Games of best play, rolled out with the rules themselves: the check of the solver's figures."""
 
+from typing import Any
+
 import numpy as np
 
 from rowlock.lab.lend import compiled
-from rowlock.players.solitaire_layout import entry
+from rowlock.lab.solve_moves import Floats
+from rowlock.players.solitaire_layout import Layout, entry
 from rowlock.rules import kernel
+from rowlock.rules.ruleset import Ruleset
 
 PASS = kernel.PASS
 
 
 @compiled
-def play(rules, laid, layers, games, seed):
+def play(rules: Ruleset, laid: Layout, layers: Floats, games: int, seed: int) -> Floats:
     """The totals of ``games`` one-player games, each choice the best by the table ``layers``.
 
     ``rules`` as a record, ``layers[penalties, entry]`` points still to come, ``seed`` for the dice.
@@ -18,10 +22,10 @@ def play(rules, laid, layers, games, seed):
     """
     np.random.seed(seed)
     rows = len(rules.lock_from)
-    dice = np.zeros(2 + len(rules.row_of_die), np.int64)
+    dice: Any = np.zeros(2 + len(rules.row_of_die), np.int64)
     totals = np.zeros(games)
     for game in range(games):
-        sheets = np.zeros((1, rows + 1), np.int64)
+        sheets: Any = np.zeros((1, rows + 1), np.int64)
         closed, turn = 0, 0
         while True:
             turn += 1
@@ -39,7 +43,9 @@ def play(rules, laid, layers, games, seed):
 
 
 @compiled
-def best(rules, laid, layers, sheet, closed, dice):
+def best(
+    rules: Ruleset, laid: Layout, layers: Floats, sheet: Any, closed: int, dice: Any
+) -> tuple[int, int, float]:
     """The roller's best white and coloured places, and the expected total they lead to."""
     chosen, coloured, most = PASS, PASS, -np.inf
     after, last = sheet.copy(), sheet.copy()
@@ -67,14 +73,14 @@ def best(rules, laid, layers, sheet, closed, dice):
 
 
 @compiled
-def _open(rules, sheet, closed, place):
+def _open(rules: Ruleset, sheet: Any, closed: int, place: int) -> bool:
     if place == PASS:
         return False
     return kernel.obstacle(rules, sheet[kernel.row_of(place)], closed, place) == kernel.OPEN
 
 
 @compiled
-def _white(rules, sheet, white, closed):
+def _white(rules: Ruleset, sheet: Any, white: int, closed: int) -> tuple[int, bool]:
     """Mark ``white``; returns the closed rows, and whether a colour action follows."""
     if white != PASS:
         closed = kernel.mark(rules, sheet, white, closed)
@@ -82,5 +88,5 @@ def _white(rules, sheet, white, closed):
 
 
 @compiled
-def _over(rules, sheet, closed):
+def _over(rules: Ruleset, sheet: Any, closed: int) -> bool:
     return kernel.outcome(rules, sheet.reshape(1, -1), closed, 0) != kernel.RUNNING

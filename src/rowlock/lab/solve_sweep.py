@@ -9,10 +9,10 @@ without a coloured mark, row ``1 + die * sums + sum`` the best one with that col
 import numpy as np
 
 from rowlock.lab.lend import compiled
+from rowlock.lab.solve_moves import NEVER, Bools, Floats, Ints, Moves
+from rowlock.players.solitaire_layout import ROWS, Layout
 
-NEVER = -np.inf
 NONE = -1  # no row, no cell
-ROWS = 4
 CHUNK = 16  # lanes are filled up to a multiple of this, for the compiler's vectors
 THREE = 3  # a value is compared with three others in one pass
 
@@ -22,7 +22,9 @@ RAISES, FIRST, STEPS, MARKS = 0, 1, 2, 6
 
 
 @compiled
-def sweep(blocks, laid, moves, layer, worse, goes_on):
+def sweep(
+    blocks: Ints, laid: Layout, moves: Moves, layer: Floats, worse: Floats, goes_on: Floats
+) -> None:
     """Fill in the ``blocks`` of ``layer`` with the best expected points still to come.
 
     ``worse`` is the layer with one penalty more. All that follows from ``blocks`` must be there.
@@ -52,13 +54,17 @@ def sweep(blocks, laid, moves, layer, worse, goes_on):
             many = counts[0] * counts[1] * counts[2]
             for lane in range(many):
                 work[0, lane] = worse[start + lane]
-            _lanes(stop, slot, counts, offers, ends, offered, moves, layer, values, faces, starts, work)
+            _lanes(
+                stop, slot, counts, offers, ends, offered, moves, layer, values, faces, starts, work
+            )
             for lane in range(many):
                 layer[start + lane] = chance * work[1, lane]
 
 
 @compiled
-def list_offers(block, stop, laid, moves, offers, ends, offered):
+def list_offers(
+    block: int, stop: Ints, laid: Layout, moves: Moves, offers: Ints, ends: Ints, offered: Bools
+) -> None:
     """List every choice of the shape ``block``, by white sum: those of ``sum`` end at ``ends[sum]``.
 
     The sum 1 stands for no white mark. ``offered[sum, row]`` says whether anything raises ``row``.
@@ -95,7 +101,19 @@ def list_offers(block, stop, laid, moves, offers, ends, offered):
 
 
 @compiled
-def _colours(count, white_sum, block, stop, row, cell, by, laid, moves, offers, offered):
+def _colours(
+    count: int,
+    white_sum: int,
+    block: int,
+    stop: Ints,
+    row: int,
+    cell: int,
+    by: int,
+    laid: Layout,
+    moves: Moves,
+    offers: Ints,
+    offered: Bools,
+) -> int:
     """Go on listing, with the coloured marks that may go with the white one."""
     dice, sums = moves.dice.shape[1:]
     for die in range(dice):
@@ -120,7 +138,17 @@ def _colours(count, white_sum, block, stop, row, cell, by, laid, moves, offers, 
 
 
 @compiled
-def _offer(offer, raises, block, stop, row_a, cell_a, row_b, cell_b, laid):
+def _offer(
+    offer: Ints,
+    raises: int,
+    block: int,
+    stop: Ints,
+    row_a: int,
+    cell_a: int,
+    row_b: int,
+    cell_b: int,
+    laid: Layout,
+) -> None:
     """Write down the choice to mark cell a, then cell b (row ``NONE``: no mark)."""
     target = block
     offer[MARKS:] = 0
@@ -139,7 +167,20 @@ def _offer(offer, raises, block, stop, row_a, cell_a, row_b, cell_b, laid):
 
 
 @compiled
-def _lanes(stop, slot, counts, offers, ends, offered, moves, layer, values, faces, starts, work):
+def _lanes(
+    stop: Ints,
+    slot: int,
+    counts: tuple[int, int, int],
+    offers: Ints,
+    ends: Ints,
+    offered: Bools,
+    moves: Moves,
+    layer: Floats,
+    values: Floats,
+    faces: Floats,
+    starts: Ints,
+    work: Floats,
+) -> None:
     """Work out the lanes: from ``work[0]``, their values with one penalty more, to ``work[1]``."""
     wide = (counts[0] * counts[1] * counts[2] + CHUNK - 1) // CHUNK * CHUNK
     stay, total = work[0], work[1]
@@ -170,7 +211,16 @@ def _lanes(stop, slot, counts, offers, ends, offered, moves, layer, values, face
 
 
 @compiled
-def _raise(values, offer, stop, slot, counts, gains, slots, layer):
+def _raise(
+    values: Floats,
+    offer: Ints,
+    stop: Ints,
+    slot: int,
+    counts: tuple[int, int, int],
+    gains: Floats,
+    slots: Ints,
+    layer: Floats,
+) -> None:
     """Raise a row of ``values`` to what an offer is worth."""
     out = values[offer[RAISES]]
     gain = gains[stop[0], offer[MARKS], slot]
@@ -187,13 +237,22 @@ def _raise(values, offer, stop, slot, counts, gains, slots, layer):
             if gain_here != NEVER:
                 for three in range(counts[2]):
                     worth = gain_here + gains_3[three] + layer[place + slots_3[three] * step_3]
-                    if worth > out[lane + three]:
-                        out[lane + three] = worth
+                    out[lane + three] = max(out[lane + three], worth)
             lane += counts[2]
 
 
 @compiled
-def _roll(low, high, values, offered, moves, faces, starts, work, wide):
+def _roll(
+    low: int,
+    high: int,
+    values: Floats,
+    offered: Bools,
+    moves: Moves,
+    faces: Floats,
+    starts: Ints,
+    work: Floats,
+    wide: int,
+) -> None:
     """Add to ``work[1]`` the expected best choice for white dice ``low`` and ``high``.
 
     The coloured die ``d`` shows each face alike, so ``max(best, its and the others' choices)``
@@ -206,16 +265,13 @@ def _roll(low, high, values, offered, moves, faces, starts, work, wide):
     best = values[0]
     for lane in range(wide):
         total[lane] += ways * best[lane]
-    
+
     row = 1
     for die in range(dice):
         starts[die] = row
         for face in range(1, moves.faces + 1):
             one, two = 1 + die * sums + low + face, 1 + die * sums + high + face
-            if not offered[one]:
-                one = two
-            if not offered[two]:
-                two = one
+            one, two = one if offered[one] else two, two if offered[two] else one
             if offered[one] and _above(values[one], values[two], best, faces[row], wide):
                 row += 1
     starts[dice] = row
@@ -236,7 +292,7 @@ def _roll(low, high, values, offered, moves, faces, starts, work, wide):
 
 
 @compiled
-def _above(first, second, best, above, wide):
+def _above(first: Floats, second: Floats, best: Floats, above: Floats, wide: int) -> bool:
     """By how much the better of two choices beats ``best``; returns whether any does."""
     hits = 0
     for lane in range(wide):
@@ -247,7 +303,16 @@ def _above(first, second, best, above, wide):
 
 
 @compiled
-def _count(value, faces, begin, end, sides, ties, count, wide):
+def _count(
+    value: Floats,
+    faces: Floats,
+    begin: int,
+    end: int,
+    sides: int,
+    ties: bool,
+    count: Floats,
+    wide: int,
+) -> None:
     """How many of the ``sides`` faces of a die lie below ``value``; equal ones do if ``ties``."""
     # Faces that beat nothing are not among the rows; row 0, all 0, fills up the last pass.
     spare = sides - (end - begin + THREE - 1) // THREE * THREE

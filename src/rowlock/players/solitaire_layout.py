@@ -82,7 +82,9 @@ def layout(rules: Ruleset, keep: bool = False) -> Layout:
     )
 
 
-def stop_and_slot(rules: Ruleset, laid: Layout, row: int, marks: int, closed: int) -> tuple[int, int]:
+def stop_and_slot(
+    rules: Ruleset, laid: Layout, row: int, marks: int, closed: int
+) -> tuple[int, int]:
     """The stop and the slot of a row holding ``marks``; ``closed`` as in the kernel."""
     count = kernel.bits(marks)
     if closed >> row & 1 == 0:
@@ -109,7 +111,7 @@ def entry(rules: Ruleset, laid: Layout, sheet: Any, closed: int) -> int:
     for row in range(len(rules.lock_from)):
         slot = stop_and_slot(rules, laid, row, sheet[row], closed)[1]
         found += slot * laid.step[shape, laid.blank + row]
-    return found
+    return found  # type: ignore[no-any-return]  # numba knows no int() of a numpy one
 
 
 def distinct_states(rules: Ruleset, laid: Layout) -> int:

@@ -77,7 +77,7 @@ def write(file: Path, rules: Ruleset, layers: NDArray[Any], kind: str = KIND) ->
         "rules": rules.digest,
         "layers": data.shape[0],
         "entries": data.shape[1],
-        "sha256": hashlib.sha256(data).hexdigest(),
+        "sha256": hashlib.sha256(data.data).hexdigest(),
     }
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -87,6 +87,7 @@ def write(file: Path, rules: Ruleset, layers: NDArray[Any], kind: str = KIND) ->
                 part.write(data.data)
                 part.flush()
                 os.fsync(part.fileno())
+                Path(part.name).chmod(0o644)  # a temporary file is its owner's alone
                 Path(part.name).replace(file)
             except BaseException:
                 Path(part.name).unlink(missing_ok=True)
@@ -119,7 +120,7 @@ def read(file: Path, rules: Ruleset, kind: str = KIND) -> Table:
     if size != start + shape[0] * shape[1] * DTYPE.itemsize:
         raise _bad(file, f"{size} bytes", str(start + shape[0] * shape[1] * DTYPE.itemsize))
     layers = np.memmap(file, DTYPE, "r", start, shape)
-    found = hashlib.sha256(layers).hexdigest()
+    found = hashlib.sha256(layers.data).hexdigest()
     if found != header["sha256"]:
         raise _bad(file, f"checksum {found}", header["sha256"])
     return Table(rules, layers)
