@@ -23,6 +23,7 @@ export default function Landing() {
         <h2>${t("landing-check")}</h2>
         <p>${t("landing-check-why")}</p>
       </section>
+      <${Paper} />
     </div>
   <//>`;
 }
@@ -62,6 +63,26 @@ function Unfinished() {
         ({ table, turn, names }) => html`<li key=${table}>
           <span>${t("landing-resume-at", { turn, names: list(names.slice(1)) })}</span>
           <a class="button" href="/table/${table}">${t("landing-resume-go")}</a>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** What there is for those who have a pad or dice of their own. */
+function Paper() {
+  const ways = [
+    ["/sheet", t("paper-sheet"), t("paper-sheet-why")],
+    ["/dice", t("paper-dice"), t("paper-dice-why")],
+    ["/print", t("paper-print"), t("paper-print-why")],
+  ];
+  return html`<section class="card note">
+    <h2>${t("paper-title")}</h2>
+    <ul class="lines">
+      ${ways.map(
+        ([to, name, why]) => html`<li key=${to}>
+          <span>${why}</span>
+          <a class="button" href=${to}>${name}</a>
         </li>`,
       )}
     </ul>
