@@ -51,7 +51,7 @@ def shape_of(rules: Ruleset, kinds: int) -> Shape:
     """The look-ups for these rules; ``kinds`` is 1 (all rows alike) or 4."""
     size = 1 << CELLS
     opened, shut = np.zeros((4, size), np.int64), np.zeros((4, size), np.int64)
-    for row in range(4):
+    for row in range(len(rules.lock_from)):
         for marks in range(size):
             opened[row, marks] = marks.bit_length() * CELLS + kernel.bits(marks)
             shut[row, marks] = OPEN_STATES + kernel.row_marks(rules, row, marks)
@@ -75,7 +75,7 @@ def read(rules: Any, shape: Any, sheets: Any, closed: int, roller: int, state: A
         state[AT_SCORES + seat] = kernel.score(rules, sheets[seat])
         left = rules.penalty_limit - sheets[seat, kernel.PENALTIES]
         state[AT_PENALTIES + seat] = min(max(4 - left, 0), 4)
-        for row in range(4):
+        for row in range(len(rules.lock_from)):
             marks = sheets[seat, row]
             if closed >> row & 1:
                 state[4 * seat + row] = shape.closed_state[row, marks]
@@ -174,7 +174,7 @@ def _plan(
     """The roller's best white and colour choice against the others' in ``room.whites``."""
     whites, best = room.whites, -1.0
     best_white, best_colour = PASS, PASS
-    for row in range(-1, 4):
+    for row in range(-1, len(rules.lock_from)):
         whites[roller] = white_open(rules, sheets, dice, closed, roller, row)
         if row >= 0 and whites[roller] == PASS:
             continue
@@ -213,7 +213,7 @@ def _answer(
         if seat == roller:
             continue
         was, best = whites[seat], -1.0
-        for row in range(-1, 4):
+        for row in range(-1, len(rules.lock_from)):
             place = white_open(rules, sheets, dice, closed, seat, row)
             if row >= 0 and place == PASS:
                 continue
@@ -288,7 +288,7 @@ def decide(
     mine, plan = whites[seat], room.plan[0]
     others[:] = PASS
     best, white, colour = -1.0, PASS, PASS
-    for row in range(-1, 4):
+    for row in range(-1, len(rules.lock_from)):
         place = white_open(rules, sheets, dice, closed, seat, row)
         if row >= 0 and place == PASS:
             continue

@@ -161,7 +161,7 @@ def look_up(
     ``choosing`` says whether the white choice is still open; else it is ``white``, already marked.
     """
     trial, best, chosen, coloured = room.trial, -np.inf, white, PASS
-    for row in range(-1, 4 if choosing else 0):
+    for row in range(-1, len(rules.lock_from) if choosing else 0):
         place = white_open(rules, sheets, dice, landed, seat, row) if choosing else PASS
         if row >= 0 and place == PASS:
             continue
