@@ -202,6 +202,8 @@ async def open_page(browser: Browser, faults: list[str]) -> AsyncIterator[OpenPa
             "locale": "en",
             "is_mobile": look.size != "desktop",
             "has_touch": look.size != "desktop",
+            # a worker would answer what a test answers itself; the offline tests allow it
+            "service_workers": "block",
         }
         contexts.append(await browser.new_context(**(settings | options)))
         page = await contexts[-1].new_page()

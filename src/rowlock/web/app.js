@@ -3,6 +3,7 @@
 import { render } from "preact";
 import { html } from "./lib/html.js";
 import { languageReady } from "./lib/i18n.js";
+import { keepForOffline } from "./lib/reach.js";
 import { Screen, match, path } from "./lib/router.js";
 import { routes } from "./routes.js";
 
@@ -15,3 +16,4 @@ first?.load().catch(() => {});
 await languageReady;
 page.replaceChildren();
 render(html`<${Screen} routes=${routes} />`, page);
+keepForOffline();

@@ -1,5 +1,7 @@
 // The JSON half of the protocol.
 
+import { reachable } from "./reach.js";
+
 /** What the server has against a request: a code, never prose. */
 export class RequestFailed extends Error {
   /** @param {number} status @param {string} code @param {unknown} [expected] */
@@ -23,8 +25,10 @@ export async function request(path, how) {
   try {
     answer = await fetch(path, { headers: { accept: "application/json" }, ...how });
   } catch {
+    reachable.value = false;
     throw new RequestFailed(0, "offline");
   }
+  reachable.value = true;
   const body = await answer.json().catch(() => null);
   if (!answer.ok) throw new RequestFailed(answer.status, body?.code ?? "failed", body?.expected);
   return body;
