@@ -98,7 +98,10 @@ export function fitting(made, { presets, values, pads, levels, names }) {
     pad: pads.some(({ name }) => name === made.pad) ? made.pad : FIRST.pad,
     changed: Object.fromEntries(Object.entries(made.changed).filter(known)),
     opponents: Math.min(made.opponents, names.length, MOST_OPPONENTS),
-    levels: made.levels.map((level) => (levels.includes(level) ? level : levels[0] ?? level)),
+    levels: FIRST.levels.map((first, seat) => {
+      const level = made.levels[seat] ?? first;
+      return levels.includes(level) ? level : (levels[0] ?? first);
+    }),
   };
 }
 
@@ -109,7 +112,7 @@ function read() {
     const fits =
       typeof kept.preset === "string" &&
       typeof kept.pad === "string" &&
-      typeof kept.changed === "object" &&
+      typeof (kept.changed ?? undefined) === "object" &&
       kept.opponents >= 1 &&
       Array.isArray(kept.levels);
     return fits ? { ...FIRST, ...kept } : FIRST;
