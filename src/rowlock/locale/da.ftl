@@ -441,7 +441,7 @@ check-format = Dette er ikke et spilreferat, som denne kontrol kan læse: { $wha
 check-rolls = Kast for kast
 check-how-title = Sådan regnes der efter
 check-how = Kast n læses af HMAC-SHA256 med startværdien som nøgle og »game|nonces|n|block« som besked. Byte 252 til 255 springes over, en terning er byte mod 6 + 1, og der regnes altid seks terninger ud, så en lukket række aldrig flytter et senere kast.
-check-limit = Den ærlige grænse: den, der driver serveren, kender startværdien og kunne kigge frem. Ændre noget kan vedkommende ikke, uden at denne kontrol viser det.
+check-limit = Den ærlige grænse: den, der driver serveren, kender startværdien og kunne kigge frem. Ændre noget kan vedkommende ikke, uden at denne kontrol viser det. Den ser kun på terningerne; »rowlock verify« spiller også hvert kryds efter.
 
 ## På papir: scoreark, terninger, udskrift, uden net
 

@@ -440,7 +440,7 @@ check-format = Dies ist kein Spielprotokoll, das diese Prüfung lesen kann: { $w
 check-rolls = Wurf für Wurf
 check-how-title = Wie geprüft wird
 check-how = Wurf n wird aus HMAC-SHA256 gelesen, mit dem Startwert als Schlüssel und „game|nonces|n|block“ als Nachricht. Die Bytes 252 bis 255 werden übersprungen, ein Würfel ist Byte mod 6 + 1, und immer werden sechs Würfel berechnet, damit eine geschlossene Reihe keinen späteren Wurf verschiebt.
-check-limit = Die ehrliche Grenze: Wer den Server betreibt, kennt den Startwert und könnte vorausschauen. Ändern kann er nichts, ohne dass diese Prüfung es zeigt.
+check-limit = Die ehrliche Grenze: Wer den Server betreibt, kennt den Startwert und könnte vorausschauen. Ändern kann er nichts, ohne dass diese Prüfung es zeigt. Sie sieht nur auf die Würfel; „rowlock verify“ spielt auch jedes Kreuz nach.
 
 ## Auf Papier: Punktezettel, Würfel, Drucken, ohne Netz
 

@@ -441,7 +441,7 @@ check-format = This is not a game record this check can read: { $what }.
 check-rolls = Roll by roll
 check-how-title = How it is checked
 check-how = Roll n is read from HMAC-SHA256 with the seed as key and “game|nonces|n|block” as message. Bytes 252 to 255 are skipped, a die is byte mod 6 + 1, and six dice are always derived, so that a closed row never shifts the rolls after it.
-check-limit = The honest limit: whoever runs the server knows the seed and could look ahead. They can alter nothing without this check showing it.
+check-limit = The honest limit: whoever runs the server knows the seed and could look ahead. They can alter nothing without this check showing it. It looks at the dice alone; “rowlock verify” also plays every mark again.
 
 ## On paper: score sheet, dice, printing, offline
 

@@ -440,7 +440,7 @@ check-format = Dit is geen spelverslag dat deze controle kan lezen: { $what }.
 check-rolls = Worp voor worp
 check-how-title = Hoe dit wordt nagerekend
 check-how = Worp n wordt gelezen uit HMAC-SHA256, met de startwaarde als sleutel en ‘game|nonces|n|block’ als bericht. De bytes 252 tot en met 255 worden overgeslagen, een steen is byte mod 6 + 1, en er worden altijd zes stenen berekend, zodat een gesloten rij nooit een latere worp verschuift.
-check-limit = De eerlijke grens: wie de server beheert, kent de startwaarde en zou vooruit kunnen kijken. Veranderen kan hij niets zonder dat deze controle het laat zien.
+check-limit = De eerlijke grens: wie de server beheert, kent de startwaarde en zou vooruit kunnen kijken. Veranderen kan hij niets zonder dat deze controle het laat zien. Die kijkt alleen naar de stenen; ‘rowlock verify’ speelt ook elk kruisje na.
 
 ## Op papier: scoreblad, dobbelstenen, afdrukken, zonder internet
 
