@@ -130,17 +130,17 @@ def test_the_page_asks_for_nothing_that_the_catalogues_lack():
 
 
 def test_the_page_needs_everything_that_the_catalogues_say():
-    """Every key is named in a module, made by one, held by another text, or a code of an error."""
+    """Every key is named in the code, made by a module, held by another text, or an error's code."""
     messages = catalogue("en")
     sources = "\n".join(code_without_comments(source) for source in modules().values())
-    named = set(re.findall(r'"([a-z][a-zA-Z0-9_-]*)"', sources))
+    named = set(re.findall(r'"([a-z][a-zA-Z0-9_-]*)"', sources)) | codes()
     made = [
         re.sub(r"\\\$\\\{.*?\\\}", "[a-zA-Z0-9_-]+", re.escape(template))
         for template in re.findall(r"`([a-z][a-z0-9-]*-\$\{[^`]*)`", sources)
         if not template.startswith("error-")
     ]
     held = {other for key in messages for other in references(messages, key).messages}
-    errors = {f"error-{code}" for code in codes()}
+    errors = {f"error-{code}" for code in named}
     unused = [
         key
         for key in messages
@@ -214,7 +214,9 @@ def templates(source: str) -> list[str]:
 
 def test_words_in_markup_would_be_seen():
     """The check above does see a word between tags, in a nested template, and in a label."""
-    source = """const a = html`<p class="x">${on ? html`<b>Nested ${t("x")}</b>` : "no"} Hello</p>`;"""
+    source = (
+        """const a = html`<p class="x">${on ? html`<b>Nested ${t("x")}</b>` : "no"} Hello</p>`;"""
+    )
     whole, nested = templates(source)
     assert "Hello" in whole
     assert "Nested" in nested
