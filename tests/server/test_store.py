@@ -1,5 +1,6 @@
 """The SQL store holds to what every store must do."""
 
+import asyncio
 import sqlite3
 
 import pytest
@@ -7,10 +8,11 @@ import sqlalchemy as sa
 from alembic.migration import MigrationContext
 
 from rowlock.rules.refusal import Fault
-from rowlock.server.ports import Change, Unavailable
+from rowlock.server.ports import Change, Conflict, Unavailable
 from rowlock.server.store import engine
 from rowlock.server.store.schema import metadata
 from rowlock.server.store.sql import SqlStore
+from rowlock.testing import services
 from rowlock.testing.store import StoreConformance, new_table, nonce
 
 
@@ -29,9 +31,46 @@ class TestSqlite(StoreConformance):
         return sqlite
 
 
-def test_migrations_make_the_schema(tmp_path):
+@pytest.fixture(scope="module")
+def postgres():
+    with services.postgres() as address:
+        yield address
+
+
+class TestPostgres(StoreConformance):
+    """A real PostgreSQL server, with two workers' stores on it."""
+
+    @pytest.fixture
+    async def store(self, postgres):
+        store = SqlStore.open(postgres)
+        yield store
+        await store.close()
+
+    async def test_two_workers_never_both_write(self, store, postgres):
+        """Of two workers that write one number at the same time one is told of the conflict."""
+        other = SqlStore.open(postgres)
+        change = new_table("two")
+        await store.save(change)
+        last = change.entries[0]
+        for number in range(30):
+            rivals = [nonce(last, f"{number:02x}"), nonce(last, f"{number:04x}")]
+            outcomes = await asyncio.gather(
+                store.save(Change(change.table, rivals[:1])),
+                other.save(Change(change.table, rivals[1:])),
+                return_exceptions=True,
+            )
+            assert {*map(type, outcomes)} == {Conflict, type(None)}
+            last = rivals[outcomes.index(None)]
+        assert (await other.news(change.table, 30)) == (last,)
+        await other.close()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_migrations_make_the_schema(tmp_path, kind, request):
     """The migrations lead to exactly the tables that the store is written for."""
-    made = engine.engine(engine.address(f"sqlite:///{tmp_path / 'db'}"))
+    sqlite = f"sqlite:///{tmp_path / 'db'}"
+    address = sqlite if kind == "sqlite" else request.getfixturevalue("postgres")
+    made = engine.engine(engine.address(address))
     engine.migrate(made)
     from alembic.autogenerate import compare_metadata
 

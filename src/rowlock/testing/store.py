@@ -41,6 +41,14 @@ def nonce(after: Entry, text: str = "ab") -> Entry:
     return log.append(events.NonceGiven(0, text), after.at + 1, after)
 
 
+def _waiting(public: bool, opened: int) -> Change:
+    """A table for two that waits."""
+    table = f"t{next(_names)}"
+    seats = (Seating("Ann", session="ann"), None)
+    room = Room(table, opened, seats, "waiting", online=True, public=public)
+    return Change(table, (), room, Progress(0, "waiting"), SEED)
+
+
 class StoreConformance:
     """Subclass this, and override the fixture ``store`` with an open and empty store."""
 
@@ -130,6 +138,32 @@ class StoreConformance:
         assert len(await store.tables_of("s7", 2)) == 2
         running = [found.room.table for found in await store.tables_of("s7", 10, running=True)]
         assert running == newest[1:]
+
+    async def test_the_lobby_has_public_waiting_rooms(self, store: Store) -> None:
+        """The lobby has rooms that are public and wait, newest first, and no others."""
+        shown = [_waiting(public=True, opened=n) for n in (1, 2)]
+        for change in (*shown, _waiting(public=False, opened=3), new_table("s8")):
+            await store.save(change)
+        mine = {change.table for change in shown}
+        listed = [room.table for room in await store.lobby(100) if room.table in mine]
+        assert listed == [shown[1].table, shown[0].table]
+        room: Any = shown[0].room
+        started = Room(room.table, room.opened, room.seats, "running", 2, online=True, public=True)
+        await store.save(Change(room.table, room=started, progress=Progress(1, "white")))
+        assert room.table not in [found.table for found in await store.lobby(100)]
+
+    async def test_due_tables_are_claimed_once(self, store: Store) -> None:
+        """Of many that ask at once one gets a due table; after the lease it can be had again."""
+        change = _waiting(public=False, opened=4)._replace(due=1000)
+        await store.save(change)
+        assert change.table not in await store.claim_due(999, 500, 1000)
+        claims = await asyncio.gather(*(store.claim_due(2000, 500, 1000) for _ in range(8)))
+        assert [change.table in claim for claim in claims].count(True) == 1
+        assert change.table not in await store.claim_due(2400, 500, 1000)
+        assert change.table in await store.claim_due(2500, 500, 1000)
+        later = Change(change.table, progress=Progress(0, "waiting"), due=None)
+        await store.save(later)
+        assert change.table not in await store.claim_due(1 << 40, 500, 1000)
 
     async def test_answers(self, store: Store) -> None:
         """An open store answers."""
