@@ -443,6 +443,47 @@ check-how-title = Sådan regnes der efter
 check-how = Kast n læses af HMAC-SHA256 med startværdien som nøgle og »game|nonces|n|block« som besked. Byte 252 til 255 springes over, en terning er byte mod 6 + 1, og der regnes altid seks terninger ud, så en lukket række aldrig flytter et senere kast.
 check-limit = Den ærlige grænse: den, der driver serveren, kender startværdien og kunne kigge frem. Ændre noget kan vedkommende ikke, uden at denne kontrol viser det. Den ser kun på terningerne; »rowlock verify« spiller også hvert kryds efter.
 
+## Hvad der gik galt
+
+error-title = Det gik ikke
+error-offline = Serveren kan ikke nås. Se efter din forbindelse, og prøv igen.
+error-unknown = Noget gik galt ({ $code }).
+error-game-over = Spillet er slut.
+error-old-phase = Det kom for sent: bordet er kommet videre.
+error-no-such-seat = Du har ingen plads ved dette bord.
+error-already-chosen = Dit valg for dette kast er allerede bekræftet.
+error-not-on-pad = Det tal står ikke på blokken.
+error-not-your-choice = Det er ikke dig, der skal vælge nu.
+error-order-fixed = Her kommer den hvide sum før farven.
+error-not-the-sum = Det tal giver terningerne ikke.
+error-row-closed = Rækken er lukket.
+error-already-marked = Tallet er allerede krydset af.
+error-burned = Tallet er sprunget over. Man krydser af fra venstre mod højre.
+error-lock-shut = { $expected ->
+    [one] Før det sidste tal skal der stå { $expected } kryds.
+   *[other] Før det sidste tal skal der stå { $expected } krydser.
+}
+error-unknown-version = Spillet har en regelversion, vi ikke kender.
+error-unknown-preset = De regler findes ikke.
+error-unknown-option = Den valgmulighed findes ikke.
+error-unknown-pad = Den blok findes ikke.
+error-bad-option = En valgmulighed har en værdi, den ikke kan have.
+error-options-conflict = De valg går ikke sammen. Farven først kræver ét svar pr. kast.
+error-bad-sheet = Intet spil kan føre til dette ark.
+error-bad-message = Serveren forstod ikke denne side. Indlæs den igen.
+error-no-such-table = Det bord findes ikke.
+error-too-many-requests = Det var meget på én gang. Vent lidt, og prøv igen.
+error-too-many-tables = Du har mange spil i gang. Spil et færdigt, eller forlad det, før du åbner et nyt.
+error-not-your-seat = Du ser på ved dette bord; kun de, der sidder der, vælger.
+error-unavailable = Serveren kan ikke gemme det lige nu. Prøv igen om et øjeblik.
+error-unknown-level = Der findes ingen computerspiller med den styrke.
+error-bad-record = Denne fil er ikke et spilreferat, vi kan læse.
+error-too-large = Det er for stort.
+error-wrong-origin = Forespørgslen kom fra et andet sted, så der skete intet.
+error-wrong-roller = I dette referat kaster nogen, hvis tur det ikke er.
+error-bad-turn = I dette referat står der i en tur noget, der ikke kan være sket.
+error-impossible-event = I dette referat sker der noget, som ikke kan ske dér.
+
 ## På papir: scoreark, terninger, udskrift, uden net
 
 paper-title = Til dine egne terninger
@@ -552,17 +593,16 @@ tour-title = Et første spil, skridt for skridt
 tour-ask = Ny i Qwixx? Et første spil med forklaring
 tour-step = { $step } af { $steps }
 tour-next = Videre
-tour-back = Tilbage
 tour-leave = Stop
 tour-do = Din tur: { $what }
 tour-do-pass = pas
 tour-other = Det må man også. Dette forberedte spil går videre med: { $what }.
-tour-error = Det forberedte spil kunne ikke hentes.
 tour-sheet = Det er dit ark: fire rækker, som kun krydses af fra venstre mod højre. Det, du springer over, er tabt. Flest point vinder.
 tour-white = Du har kastet. Først tæller de to hvide terninger: summen må krydses af i en hvilken som helst række. Ringene viser hvor. Tryk på en, og bekræft.
 tour-colour = Fordi det er dit kast, må du lægge en hvid og en farvet terning sammen og krydse summen af i den farve. De stiplede ringe viser det.
 tour-others = Nu kastede Wren. Når andre kaster, må du bruge den hvide sum, og kun den. I vælger samtidig og skjult.
 tour-skip = Længere til højre er tilladt, men alt, du springer over, skraveres og er væk for altid. Små spring holder en række i live.
+tour-beside = Din farve igen. Et tal lige ved siden af dit sidste kryds springer intet over og er næsten altid godt.
 tour-pass = Intet her er springet værd. På andres kast må du passe, og det koster intet.
 tour-penalty = På dit eget kast er det anderledes: krydser du intet af, får du et fejlkast, fem point fra. Det fjerde slutter spillet. Her krydser du intet af.
 tour-later = Nogle kast senere. Du har nu fem krydser i { $row ->
@@ -575,43 +615,95 @@ tour-lock = Det sidste tal kom. Kryds det af, og låsen følger med: endnu et kr
 tour-points = Pointene vokser med hvert kryds i en række: 1, 3, 6, 10, 15 og så videre. Én lang række er altså mere værd end to korte. Se for enden af rækkerne.
 tour-end = Spillet slutter, så snart to rækker er lukket, eller nogen får sit fjerde fejlkast. Det er det hele. Du er klar.
 
-## Hvad der gik galt
+## Borde med andre
 
-error-title = Det gik ikke
-error-offline = Serveren kan ikke nås. Se efter din forbindelse, og prøv igen.
-error-unknown = Noget gik galt ({ $code }).
-error-game-over = Spillet er slut.
-error-old-phase = Det kom for sent: bordet er kommet videre.
-error-no-such-seat = Du har ingen plads ved dette bord.
-error-already-chosen = Dit valg for dette kast er allerede bekræftet.
-error-not-on-pad = Det tal står ikke på blokken.
-error-not-your-choice = Det er ikke dig, der skal vælge nu.
-error-order-fixed = Her kommer den hvide sum før farven.
-error-not-the-sum = Det tal giver terningerne ikke.
-error-row-closed = Rækken er lukket.
-error-already-marked = Tallet er allerede krydset af.
-error-burned = Tallet er sprunget over. Man krydser af fra venstre mod højre.
-error-lock-shut = { $expected ->
-    [one] Før det sidste tal skal der stå { $expected } kryds.
-   *[other] Før det sidste tal skal der stå { $expected } krydser.
+nav-tables = Borde
+landing-tables = Spil med andre
+lobby-title = Spil med andre
+lobby-lead = Alle sætter kryds ved hvert slag, på telefon eller computer, og ingen ser et valg, før slaget er gjort op. Uden konto.
+lobby-open = Åbn et bord
+lobby-waiting = Borde, der venter på spillere
+lobby-empty = Lige nu er intet bord åbent
+lobby-empty-why = Åbn et selv, eller bed dine venner om deres link.
+lobby-join = Vær med
+lobby-join-of = Vær med ved { $name }s bord
+room-of = { $name }s bord
+room-taken = { $taken } af { $seats } pladser taget
+room-seats = Pladser
+room-free = ledig
+room-host = vært
+room-sit = Sæt dig
+room-stand = Rejs dig
+room-remove = Fjern { $name }
+room-removed = Værten har frigivet din plads
+room-removed-why = Du kan se på eller sætte dig ved et andet bord.
+room-start = Begynd spillet
+room-wait = { $name } begynder spillet.
+room-fill = Ledige pladser
+room-fill-none = udelad
+room-commitment = Terningerne ligger allerede fast:
+clock-none = intet ur
+clock-seconds = { $n } s pr. slag
+open-name = Dit navn
+open-seats = Pladser
+open-clock = Ur
+open-who = Hvem må være med
+open-link = med linket
+open-public = alle
+open-why = Ledige pladser kan tages af computerspillere, når du begynder.
+invite-title = Inviter
+invite-why = Den, der åbner linket, kan sætte sig.
+invite-qr = Linket som QR-kode
+invite-link = Link til dette bord
+invite-copy = Kopiér linket
+invite-copied = Kopieret
+invite-share = Del
+people-away = væk
+people-autopilot = Autopilot
+people-watching = { $n ->
+    [one] { $n } ser på
+   *[other] { $n } ser på
 }
-error-unknown-version = Spillet har en regelversion, vi ikke kender.
-error-unknown-preset = De regler findes ikke.
-error-unknown-option = Den valgmulighed findes ikke.
-error-unknown-pad = Den blok findes ikke.
-error-bad-option = En valgmulighed har en værdi, den ikke kan have.
-error-options-conflict = De valg går ikke sammen. Farven først kræver ét svar pr. kast.
-error-bad-sheet = Intet spil kan føre til dette ark.
-error-bad-message = Serveren forstod ikke denne side. Indlæs den igen.
-error-no-such-table = Det bord findes ikke.
-error-too-many-requests = Det var meget på én gang. Vent lidt, og prøv igen.
-error-too-many-tables = Du har mange spil i gang. Spil et færdigt, eller forlad det, før du åbner et nyt.
-error-not-your-seat = Du ser på ved dette bord; kun de, der sidder der, vælger.
-error-unavailable = Serveren kan ikke gemme det lige nu. Prøv igen om et øjeblik.
-error-unknown-level = Der findes ingen computerspiller med den styrke.
-error-bad-record = Denne fil er ikke et spilreferat, vi kan læse.
-error-too-large = Det er for stort.
-error-wrong-origin = Forespørgslen kom fra et andet sted, så der skete intet.
-error-wrong-roller = I dette referat kaster nogen, hvis tur det ikke er.
-error-bad-turn = I dette referat står der i en tur noget, der ikke kan være sket.
-error-impossible-event = I dette referat sker der noget, som ikke kan ske dér.
+bar-autopilot = Autopiloten spiller for dig
+action-back = Jeg er tilbage
+end-join-next = Vær med i næste spil
+talk-title = Chat
+talk-open = { $n ->
+    [0] Chat
+    [one] Chat, { $n } ny besked
+   *[other] Chat, { $n } nye beskeder
+}
+talk-empty = Ingen har sagt noget endnu. Beskeder gemmes ikke.
+talk-write = Sig noget
+talk-say = Send
+talk-reactions = Reaktioner
+talk-mute = slå fra
+talk-mute-of = Slå { $name } fra
+talk-unmute = Hør alle igen
+talk-spectator = En tilskuer
+talk-off = Chatten er slået fra. Du ser ikke, hvad andre siger.
+talk-on = Slå chatten til
+talk-switch-off = Slå chatten fra
+reaction = { $what ->
+    [clap] klapsalve
+    [wow] forbløffet
+    [laugh] griner
+    [sad] ked af det
+    [thanks] tak
+   *[luck] held og lykke
+}
+settings-chat = Chat
+settings-chat-why = Korte beskeder og reaktioner ved borde med andre.
+error-not-connected = Ingen forbindelse. Prøv igen om lidt.
+error-full = Alle pladser er taget. Du kan se på.
+error-started = Spillet er begyndt. Du kan se på.
+error-not-started = Spillet er ikke begyndt.
+error-name-taken = Sådan hedder en anden her. Vælg et andet navn.
+error-bad-name = Et navn har 1 til 20 tegn, der kan vises.
+error-not-host = Det må kun værten.
+error-not-enough-players = Der skal sidde mindst to ved bordet.
+error-bad-text = En besked har 1 til 200 tegn, der kan vises.
+error-too-much-chat = Det var meget på én gang. Vent lidt.
+error-not-over = Spillet er ikke slut endnu.
+error-bad-seats = Et bord har 2 til 8 pladser.
+error-bad-clock = Uret er 10, 25, 45 eller 60 sekunder, eller intet.

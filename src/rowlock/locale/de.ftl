@@ -442,6 +442,47 @@ check-how-title = Wie geprüft wird
 check-how = Wurf n wird aus HMAC-SHA256 gelesen, mit dem Startwert als Schlüssel und „game|nonces|n|block“ als Nachricht. Die Bytes 252 bis 255 werden übersprungen, ein Würfel ist Byte mod 6 + 1, und immer werden sechs Würfel berechnet, damit eine geschlossene Reihe keinen späteren Wurf verschiebt.
 check-limit = Die ehrliche Grenze: Wer den Server betreibt, kennt den Startwert und könnte vorausschauen. Ändern kann er nichts, ohne dass diese Prüfung es zeigt. Sie sieht nur auf die Würfel; „rowlock verify“ spielt auch jedes Kreuz nach.
 
+## Was nicht ging
+
+error-title = Das hat nicht geklappt
+error-offline = Der Server ist nicht zu erreichen. Sieh nach der Verbindung und versuche es noch einmal.
+error-unknown = Etwas ist schiefgegangen ({ $code }).
+error-game-over = Das Spiel ist aus.
+error-old-phase = Das kam zu spät: Am Tisch ging es schon weiter.
+error-no-such-seat = Du hast an diesem Tisch keinen Platz.
+error-already-chosen = Deine Wahl für diesen Wurf ist schon bestätigt.
+error-not-on-pad = Diese Zahl steht nicht auf dem Block.
+error-not-your-choice = Du bist gerade nicht dran.
+error-order-fixed = Hier kommt die weiße Summe vor der Farbe.
+error-not-the-sum = Diese Zahl geben die Würfel nicht her.
+error-row-closed = Diese Reihe ist geschlossen.
+error-already-marked = Diese Zahl ist schon angekreuzt.
+error-burned = Diese Zahl ist übersprungen. Angekreuzt wird von links nach rechts.
+error-lock-shut = { $expected ->
+    [one] Vor der letzten Zahl muss { $expected } Kreuz stehen.
+   *[other] Vor der letzten Zahl müssen { $expected } Kreuze stehen.
+}
+error-unknown-version = Dieses Spiel hat eine Regelfassung, die wir nicht kennen.
+error-unknown-preset = Diese Vorgabe gibt es nicht.
+error-unknown-option = Diese Einstellung gibt es nicht.
+error-unknown-pad = Diesen Block gibt es nicht.
+error-bad-option = Eine Einstellung hat einen Wert, den sie nicht haben kann.
+error-options-conflict = Das passt nicht zusammen. Die Farbe zuerst geht nur mit einer Antwort je Wurf.
+error-bad-sheet = Zu diesem Zettel kann kein Spiel führen.
+error-bad-message = Der Server hat diese Seite nicht verstanden. Lade sie neu.
+error-no-such-table = Diesen Tisch gibt es nicht.
+error-too-many-requests = Das war viel auf einmal. Warte einen Moment und versuche es noch einmal.
+error-too-many-tables = Du hast schon viele Spiele offen. Spiele eines zu Ende oder verlasse es, bevor du ein neues beginnst.
+error-not-your-seat = Du schaust an diesem Tisch zu; wählen darf nur, wer dort sitzt.
+error-unavailable = Der Server kann das gerade nicht festhalten. Versuche es gleich noch einmal.
+error-unknown-level = Einen Computergegner dieser Stärke gibt es nicht.
+error-bad-record = Diese Datei ist kein Spielprotokoll, das wir lesen können.
+error-too-large = Das ist zu groß.
+error-wrong-origin = Die Anfrage kam von einer anderen Seite, darum ist nichts geschehen.
+error-wrong-roller = In diesem Protokoll würfelt jemand, der nicht dran ist.
+error-bad-turn = In diesem Protokoll steht in einem Zug etwas, das nicht geschehen sein kann.
+error-impossible-event = In diesem Protokoll geschieht etwas, das dort nicht geschehen kann.
+
 ## Auf Papier: Punktezettel, Würfel, Drucken, ohne Netz
 
 paper-title = Für eigene Würfel
@@ -551,17 +592,16 @@ tour-title = Ein erstes Spiel, Schritt für Schritt
 tour-ask = Neu bei Qwixx? Ein geführtes erstes Spiel
 tour-step = { $step } von { $steps }
 tour-next = Weiter
-tour-back = Zurück
 tour-leave = Beenden
 tour-do = Du bist dran: { $what }
 tour-do-pass = passen
 tour-other = Auch erlaubt. Dieses vorbereitete Spiel geht weiter mit: { $what }.
-tour-error = Das vorbereitete Spiel ließ sich nicht holen.
 tour-sheet = Das ist dein Zettel: vier Reihen, angekreuzt wird nur von links nach rechts. Was du überspringst, ist verloren. Wer die meisten Punkte hat, gewinnt.
 tour-white = Du hast gewürfelt. Zuerst zählen die zwei weißen Würfel: Ihre Summe darf in einer beliebigen Reihe angekreuzt werden. Ringe zeigen, wo. Tippe auf einen und bestätige.
 tour-colour = Weil es dein Wurf ist, darfst du noch einen weißen und einen farbigen Würfel zusammenzählen und die Summe in dieser Farbe ankreuzen. Gestrichelte Ringe zeigen das.
 tour-others = Jetzt hat Wren gewürfelt. Beim Wurf der anderen darfst du die weiße Summe nutzen, aber nur sie. Ihr wählt gleichzeitig und verdeckt.
 tour-skip = Weiter rechts geht auch, aber alles Übersprungene wird schraffiert und ist für immer weg. Kleine Sprünge halten eine Reihe am Leben.
+tour-beside = Wieder deine Farbe. Eine Zahl direkt neben deinem letzten Kreuz überspringt nichts und ist fast immer gut.
 tour-pass = Hier lohnt kein Sprung. Beim Wurf der anderen darfst du passen, und es kostet nichts.
 tour-penalty = Beim eigenen Wurf ist es anders: Wer gar nichts ankreuzt, nimmt einen Fehlwurf, fünf Punkte Abzug. Der vierte beendet das Spiel. Hier kreuzt du nichts an.
 tour-later = Einige Würfe später. Fünf Kreuze stehen jetzt in der Reihe { $row ->
@@ -574,43 +614,95 @@ tour-lock = Die letzte Zahl ist da. Kreuze sie an, und das Schloss gehört dir d
 tour-points = Mit jedem Kreuz einer Reihe wachsen die Punkte: 1, 3, 6, 10, 15 und so weiter. Eine lange Reihe zählt also mehr als zwei kurze. Sieh dir die Enden deiner Reihen an.
 tour-end = Das Spiel endet, sobald zwei Reihen geschlossen sind oder jemand den vierten Fehlwurf nimmt. Das ist alles. Du bist bereit.
 
-## Was nicht ging
+## Tische mit anderen
 
-error-title = Das hat nicht geklappt
-error-offline = Der Server ist nicht zu erreichen. Sieh nach der Verbindung und versuche es noch einmal.
-error-unknown = Etwas ist schiefgegangen ({ $code }).
-error-game-over = Das Spiel ist aus.
-error-old-phase = Das kam zu spät: Am Tisch ging es schon weiter.
-error-no-such-seat = Du hast an diesem Tisch keinen Platz.
-error-already-chosen = Deine Wahl für diesen Wurf ist schon bestätigt.
-error-not-on-pad = Diese Zahl steht nicht auf dem Block.
-error-not-your-choice = Du bist gerade nicht dran.
-error-order-fixed = Hier kommt die weiße Summe vor der Farbe.
-error-not-the-sum = Diese Zahl geben die Würfel nicht her.
-error-row-closed = Diese Reihe ist geschlossen.
-error-already-marked = Diese Zahl ist schon angekreuzt.
-error-burned = Diese Zahl ist übersprungen. Angekreuzt wird von links nach rechts.
-error-lock-shut = { $expected ->
-    [one] Vor der letzten Zahl muss { $expected } Kreuz stehen.
-   *[other] Vor der letzten Zahl müssen { $expected } Kreuze stehen.
+nav-tables = Tische
+landing-tables = Mit anderen spielen
+lobby-title = Mit anderen spielen
+lobby-lead = Alle kreuzen bei jedem Wurf an, am Telefon oder am Rechner, und niemand sieht eine Wahl, bevor der Wurf abgerechnet ist. Ohne Konto.
+lobby-open = Tisch eröffnen
+lobby-waiting = Tische, die auf Mitspieler warten
+lobby-empty = Gerade ist kein Tisch offen
+lobby-empty-why = Eröffne einen, oder lass dir von Freunden ihren Link geben.
+lobby-join = Mitspielen
+lobby-join-of = Am Tisch von { $name } mitspielen
+room-of = Tisch von { $name }
+room-taken = { $taken } von { $seats } Plätzen besetzt
+room-seats = Plätze
+room-free = frei
+room-host = Gastgeber
+room-sit = Platz nehmen
+room-stand = Aufstehen
+room-remove = { $name } entfernen
+room-removed = Der Gastgeber hat deinen Platz freigegeben
+room-removed-why = Du kannst zuschauen oder dich an einen anderen Tisch setzen.
+room-start = Spiel beginnen
+room-wait = { $name } beginnt das Spiel.
+room-fill = Freie Plätze
+room-fill-none = weglassen
+room-commitment = Auf diese Würfel ist der Server schon festgelegt:
+clock-none = ohne Uhr
+clock-seconds = { $n } s je Wurf
+open-name = Dein Name
+open-seats = Plätze
+open-clock = Uhr
+open-who = Wer mitspielen darf
+open-link = mit dem Link
+open-public = alle
+open-why = Freie Plätze können beim Start mit Computerspielern besetzt werden.
+invite-title = Einladen
+invite-why = Wer diesen Link öffnet, kann Platz nehmen.
+invite-qr = Der Link als QR-Code
+invite-link = Link zu diesem Tisch
+invite-copy = Link kopieren
+invite-copied = Kopiert
+invite-share = Teilen
+people-away = weg
+people-autopilot = Autopilot
+people-watching = { $n ->
+    [one] { $n } schaut zu
+   *[other] { $n } schauen zu
 }
-error-unknown-version = Dieses Spiel hat eine Regelfassung, die wir nicht kennen.
-error-unknown-preset = Diese Vorgabe gibt es nicht.
-error-unknown-option = Diese Einstellung gibt es nicht.
-error-unknown-pad = Diesen Block gibt es nicht.
-error-bad-option = Eine Einstellung hat einen Wert, den sie nicht haben kann.
-error-options-conflict = Das passt nicht zusammen. Die Farbe zuerst geht nur mit einer Antwort je Wurf.
-error-bad-sheet = Zu diesem Zettel kann kein Spiel führen.
-error-bad-message = Der Server hat diese Seite nicht verstanden. Lade sie neu.
-error-no-such-table = Diesen Tisch gibt es nicht.
-error-too-many-requests = Das war viel auf einmal. Warte einen Moment und versuche es noch einmal.
-error-too-many-tables = Du hast schon viele Spiele offen. Spiele eines zu Ende oder verlasse es, bevor du ein neues beginnst.
-error-not-your-seat = Du schaust an diesem Tisch zu; wählen darf nur, wer dort sitzt.
-error-unavailable = Der Server kann das gerade nicht festhalten. Versuche es gleich noch einmal.
-error-unknown-level = Einen Computergegner dieser Stärke gibt es nicht.
-error-bad-record = Diese Datei ist kein Spielprotokoll, das wir lesen können.
-error-too-large = Das ist zu groß.
-error-wrong-origin = Die Anfrage kam von einer anderen Seite, darum ist nichts geschehen.
-error-wrong-roller = In diesem Protokoll würfelt jemand, der nicht dran ist.
-error-bad-turn = In diesem Protokoll steht in einem Zug etwas, das nicht geschehen sein kann.
-error-impossible-event = In diesem Protokoll geschieht etwas, das dort nicht geschehen kann.
+bar-autopilot = Der Autopilot spielt für dich
+action-back = Ich bin wieder da
+end-join-next = Beim nächsten Spiel mitmachen
+talk-title = Chat
+talk-open = { $n ->
+    [0] Chat
+    [one] Chat, { $n } neue Nachricht
+   *[other] Chat, { $n } neue Nachrichten
+}
+talk-empty = Noch hat niemand etwas gesagt. Nachrichten werden nicht aufbewahrt.
+talk-write = Etwas sagen
+talk-say = Senden
+talk-reactions = Reaktionen
+talk-mute = stumm
+talk-mute-of = { $name } stummschalten
+talk-unmute = Alle wieder hören
+talk-spectator = Ein Zuschauer
+talk-off = Der Chat ist aus. Du siehst nicht, was andere sagen.
+talk-on = Chat einschalten
+talk-switch-off = Chat ausschalten
+reaction = { $what ->
+    [clap] Applaus
+    [wow] erstaunt
+    [laugh] lacht
+    [sad] traurig
+    [thanks] danke
+   *[luck] viel Glück
+}
+settings-chat = Chat
+settings-chat-why = Kurze Nachrichten und Reaktionen an Tischen mit anderen.
+error-not-connected = Keine Verbindung. Versuch es gleich noch einmal.
+error-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+error-started = Das Spiel hat schon begonnen. Du kannst zuschauen.
+error-not-started = Das Spiel hat noch nicht begonnen.
+error-name-taken = So heißt hier schon jemand. Nimm einen anderen Namen.
+error-bad-name = Ein Name hat 1 bis 20 druckbare Zeichen.
+error-not-host = Das darf nur der Gastgeber.
+error-not-enough-players = Es müssen mindestens zwei am Tisch sitzen.
+error-bad-text = Eine Nachricht hat 1 bis 200 druckbare Zeichen.
+error-too-much-chat = Das war viel auf einmal. Warte einen Moment.
+error-not-over = Das Spiel ist noch nicht vorbei.
+error-bad-seats = Ein Tisch hat 2 bis 8 Plätze.
+error-bad-clock = Die Uhr hat 10, 25, 45 oder 60 Sekunden, oder es gibt keine.

@@ -443,6 +443,47 @@ check-how-title = How it is checked
 check-how = Roll n is read from HMAC-SHA256 with the seed as key and “game|nonces|n|block” as message. Bytes 252 to 255 are skipped, a die is byte mod 6 + 1, and six dice are always derived, so that a closed row never shifts the rolls after it.
 check-limit = The honest limit: whoever runs the server knows the seed and could look ahead. They can alter nothing without this check showing it. It looks at the dice alone; “rowlock verify” also plays every mark again.
 
+## What went wrong
+
+error-title = That did not work
+error-offline = The server cannot be reached. Check your connection and try again.
+error-unknown = Something went wrong ({ $code }).
+error-game-over = The game is over.
+error-old-phase = That came too late: the table has moved on.
+error-no-such-seat = You have no seat at this table.
+error-already-chosen = Your choice for this roll is already confirmed.
+error-not-on-pad = This number is not on the pad.
+error-not-your-choice = It is not your choice just now.
+error-order-fixed = The white sum comes before the colour here.
+error-not-the-sum = The dice do not give that number.
+error-row-closed = This row is closed.
+error-already-marked = This number is already marked.
+error-burned = This number was skipped. Marks go from left to right.
+error-lock-shut = { $expected ->
+    [one] The last number needs { $expected } mark before it.
+   *[other] The last number needs { $expected } marks before it.
+}
+error-unknown-version = This game has a rules version we do not know.
+error-unknown-preset = There is no such preset.
+error-unknown-option = There is no such option.
+error-unknown-pad = There is no such pad.
+error-bad-option = An option has a value it cannot have.
+error-options-conflict = These options do not go together. Taking the colour first needs one answer a roll.
+error-bad-sheet = No game can lead to this sheet.
+error-bad-message = The server did not understand this page. Load it again.
+error-no-such-table = There is no such table.
+error-too-many-requests = That was a lot at once. Wait a moment and try again.
+error-too-many-tables = You have many games running. Finish one, or leave it, before you open another.
+error-not-your-seat = You are watching this table; only those who sit there choose.
+error-unavailable = The server cannot keep that just now. Try again in a moment.
+error-unknown-level = There is no computer player of that level.
+error-bad-record = This file is not a game record that we can read.
+error-too-large = That is too large.
+error-wrong-origin = The request came from another site, so nothing was done.
+error-wrong-roller = In this record a player rolls whose turn it is not.
+error-bad-turn = In this record a turn holds something that cannot have happened.
+error-impossible-event = In this record something happens that cannot happen there.
+
 ## On paper: score sheet, dice, printing, offline
 
 paper-title = For your own dice
@@ -552,17 +593,16 @@ tour-title = A first game, step by step
 tour-ask = New to Qwixx? Play a guided first game
 tour-step = { $step } of { $steps }
 tour-next = Go on
-tour-back = Back
 tour-leave = Leave
 tour-do = Your move: { $what }
 tour-do-pass = pass
 tour-other = Allowed too. This prepared game goes on with { $what }.
-tour-error = The prepared game could not be fetched.
 tour-sheet = This is your sheet: four rows, each marked from left to right only. Whatever you skip is lost. Most points win.
 tour-white = You rolled. First the two white dice count: their sum may be marked in any row. Rings show where. Tap one, then confirm.
 tour-colour = Since it is your roll, you may add one white die to one coloured die and mark that sum in its colour. Dashed rings show these.
 tour-others = Now Wren rolled. On another's roll you may use the white sum too, and only that. You both choose at the same time, unseen.
 tour-skip = A number further right is allowed, but all that you jump over is hatched and gone for good. Small jumps keep a row alive.
+tour-beside = Your colour again. A number right beside your last mark skips nothing, so it is nearly always good.
 tour-pass = Nothing here is worth the jump. On another's roll you may pass, and it costs nothing.
 tour-penalty = On your own roll it is different: who marks nothing at all takes a penalty, five points off. The fourth ends the game. Here you mark nothing.
 tour-later = Some rolls later. You now have five marks in { $row ->
@@ -575,43 +615,95 @@ tour-lock = The last number came. Mark it and the lock is yours as well: one mor
 tour-points = Points grow with each mark in a row: 1, 3, 6, 10, 15 and so on. So a long row is worth more than two short ones. Look at your row ends.
 tour-end = The game ends as soon as two rows are closed or somebody takes a fourth penalty. That is all. You are ready.
 
-## What went wrong
+## Tables with others
 
-error-title = That did not work
-error-offline = The server cannot be reached. Check your connection and try again.
-error-unknown = Something went wrong ({ $code }).
-error-game-over = The game is over.
-error-old-phase = That came too late: the table has moved on.
-error-no-such-seat = You have no seat at this table.
-error-already-chosen = Your choice for this roll is already confirmed.
-error-not-on-pad = This number is not on the pad.
-error-not-your-choice = It is not your choice just now.
-error-order-fixed = The white sum comes before the colour here.
-error-not-the-sum = The dice do not give that number.
-error-row-closed = This row is closed.
-error-already-marked = This number is already marked.
-error-burned = This number was skipped. Marks go from left to right.
-error-lock-shut = { $expected ->
-    [one] The last number needs { $expected } mark before it.
-   *[other] The last number needs { $expected } marks before it.
+nav-tables = Tables
+landing-tables = Play with others
+lobby-title = Play with others
+lobby-lead = Everybody marks on every roll, on phones or laptops, and nobody sees a choice before the roll is settled. No account.
+lobby-open = Open a table
+lobby-waiting = Tables that wait for players
+lobby-empty = No open table just now
+lobby-empty-why = Open one, or ask your friends for their link.
+lobby-join = Join
+lobby-join-of = Join the table of { $name }
+room-of = Table of { $name }
+room-taken = { $taken } of { $seats } seats taken
+room-seats = Seats
+room-free = free
+room-host = host
+room-sit = Sit down
+room-stand = Get up
+room-remove = Remove { $name }
+room-removed = The host has freed your seat
+room-removed-why = You may watch the table, or join another one.
+room-start = Start the game
+room-wait = { $name } starts the game.
+room-fill = Free seats
+room-fill-none = leave out
+room-commitment = The dice are already committed to:
+clock-none = no clock
+clock-seconds = { $n } s a roll
+open-name = Your name
+open-seats = Seats
+open-clock = Clock
+open-who = Who may join
+open-link = with the link
+open-public = everybody
+open-why = Free seats may be filled with computer players when you start.
+invite-title = Invite
+invite-why = Whoever opens this link may sit down.
+invite-qr = The link as a QR code
+invite-link = Link to this table
+invite-copy = Copy the link
+invite-copied = Copied
+invite-share = Share
+people-away = away
+people-autopilot = Autopilot
+people-watching = { $n ->
+    [one] { $n } watching
+   *[other] { $n } watching
 }
-error-unknown-version = This game has a rules version we do not know.
-error-unknown-preset = There is no such preset.
-error-unknown-option = There is no such option.
-error-unknown-pad = There is no such pad.
-error-bad-option = An option has a value it cannot have.
-error-options-conflict = These options do not go together. Taking the colour first needs one answer a roll.
-error-bad-sheet = No game can lead to this sheet.
-error-bad-message = The server did not understand this page. Load it again.
-error-no-such-table = There is no such table.
-error-too-many-requests = That was a lot at once. Wait a moment and try again.
-error-too-many-tables = You have many games running. Finish one, or leave it, before you open another.
-error-not-your-seat = You are watching this table; only those who sit there choose.
-error-unavailable = The server cannot keep that just now. Try again in a moment.
-error-unknown-level = There is no computer player of that level.
-error-bad-record = This file is not a game record that we can read.
-error-too-large = That is too large.
-error-wrong-origin = The request came from another site, so nothing was done.
-error-wrong-roller = In this record a player rolls whose turn it is not.
-error-bad-turn = In this record a turn holds something that cannot have happened.
-error-impossible-event = In this record something happens that cannot happen there.
+bar-autopilot = Autopilot plays for you
+action-back = I am back
+end-join-next = Join the next game
+talk-title = Chat
+talk-open = { $n ->
+    [0] Chat
+    [one] Chat, { $n } new message
+   *[other] Chat, { $n } new messages
+}
+talk-empty = Nothing said yet. Messages are not kept.
+talk-write = Say something
+talk-say = Say
+talk-reactions = Reactions
+talk-mute = mute
+talk-mute-of = Mute { $name }
+talk-unmute = Hear everybody again
+talk-spectator = A spectator
+talk-off = Chat is off. You see nothing that others say.
+talk-on = Switch chat on
+talk-switch-off = Switch chat off
+reaction = { $what ->
+    [clap] applause
+    [wow] amazed
+    [laugh] laughing
+    [sad] sad
+    [thanks] thanks
+   *[luck] good luck
+}
+settings-chat = Chat
+settings-chat-why = Short messages and reactions at tables with others.
+error-not-connected = Not connected. Try again in a moment.
+error-full = Every seat is taken. You may watch.
+error-started = The game has begun. You may watch.
+error-not-started = The game has not begun.
+error-name-taken = Somebody here has that name. Choose another.
+error-bad-name = A name has 1 to 20 printable letters.
+error-not-host = Only the host may do that.
+error-not-enough-players = At least two must sit at the table.
+error-bad-text = A message has 1 to 200 printable letters.
+error-too-much-chat = That was a lot at once. Wait a moment.
+error-not-over = The game is not over yet.
+error-bad-seats = A table has 2 to 8 seats.
+error-bad-clock = The clock is 10, 25, 45 or 60 seconds, or none.

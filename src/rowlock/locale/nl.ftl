@@ -442,6 +442,47 @@ check-how-title = Hoe dit wordt nagerekend
 check-how = Worp n wordt gelezen uit HMAC-SHA256, met de startwaarde als sleutel en ‘game|nonces|n|block’ als bericht. De bytes 252 tot en met 255 worden overgeslagen, een steen is byte mod 6 + 1, en er worden altijd zes stenen berekend, zodat een gesloten rij nooit een latere worp verschuift.
 check-limit = De eerlijke grens: wie de server beheert, kent de startwaarde en zou vooruit kunnen kijken. Veranderen kan hij niets zonder dat deze controle het laat zien. Die kijkt alleen naar de stenen; ‘rowlock verify’ speelt ook elk kruisje na.
 
+## Wat niet lukte
+
+error-title = Dat lukte niet
+error-offline = De server is niet bereikbaar. Kijk naar je verbinding en probeer het nog eens.
+error-unknown = Er ging iets mis ({ $code }).
+error-game-over = Het spel is afgelopen.
+error-old-phase = Dat kwam te laat: aan tafel is het al verder gegaan.
+error-no-such-seat = Je hebt geen plaats aan deze tafel.
+error-already-chosen = Je keuze voor deze worp is al bevestigd.
+error-not-on-pad = Dit getal staat niet op het blok.
+error-not-your-choice = Je bent nu niet aan de beurt.
+error-order-fixed = Hier komt de witte som vóór de kleur.
+error-not-the-sum = Dat getal geven de stenen niet.
+error-row-closed = Deze rij is gesloten.
+error-already-marked = Dit getal is al aangekruist.
+error-burned = Dit getal is overgeslagen. Aankruisen gaat van links naar rechts.
+error-lock-shut = { $expected ->
+    [one] Vóór het laatste getal moet { $expected } kruisje staan.
+   *[other] Vóór het laatste getal moeten { $expected } kruisjes staan.
+}
+error-unknown-version = Dit spel heeft een regelversie die we niet kennen.
+error-unknown-preset = Die regels bestaan niet.
+error-unknown-option = Die optie bestaat niet.
+error-unknown-pad = Dat blok bestaat niet.
+error-bad-option = Een optie heeft een waarde die niet kan.
+error-options-conflict = Deze opties gaan niet samen. Eerst de kleur kan alleen met één antwoord per worp.
+error-bad-sheet = Geen spel kan tot dit blad leiden.
+error-bad-message = De server begreep deze pagina niet. Laad haar opnieuw.
+error-no-such-table = Die tafel bestaat niet.
+error-too-many-requests = Dat was veel tegelijk. Wacht even en probeer het nog eens.
+error-too-many-tables = Je hebt al veel spellen open. Speel er een uit, of verlaat het, voordat je een nieuw begint.
+error-not-your-seat = Je kijkt mee aan deze tafel; alleen wie er zit, mag kiezen.
+error-unavailable = De server kan dat nu even niet bewaren. Probeer het zo nog eens.
+error-unknown-level = Een computerspeler van die sterkte bestaat niet.
+error-bad-record = Dit bestand is geen spelverslag dat we kunnen lezen.
+error-too-large = Dat is te groot.
+error-wrong-origin = Het verzoek kwam van een andere site, dus er is niets gebeurd.
+error-wrong-roller = In dit verslag gooit iemand die niet aan de beurt is.
+error-bad-turn = In dit verslag staat in een beurt iets wat niet gebeurd kan zijn.
+error-impossible-event = In dit verslag gebeurt iets wat daar niet kan gebeuren.
+
 ## Op papier: scoreblad, dobbelstenen, afdrukken, zonder internet
 
 paper-title = Voor je eigen dobbelstenen
@@ -551,17 +592,16 @@ tour-title = Een eerste spel, stap voor stap
 tour-ask = Nieuw met Qwixx? Een eerste spel met uitleg
 tour-step = { $step } van { $steps }
 tour-next = Verder
-tour-back = Terug
 tour-leave = Stoppen
 tour-do = Jij bent: { $what }
 tour-do-pass = passen
 tour-other = Mag ook. Dit voorbereide spel gaat verder met: { $what }.
-tour-error = Het voorbereide spel kon niet worden opgehaald.
 tour-sheet = Dit is jouw blad: vier rijen, je kruist alleen van links naar rechts aan. Wat je overslaat, ben je kwijt. De meeste punten winnen.
 tour-white = Jij hebt gegooid. Eerst tellen de twee witte stenen: hun som mag in elke rij. Ringen laten zien waar. Tik er een aan en bevestig.
 tour-colour = Omdat het jouw worp is, mag je nog één witte en één gekleurde steen optellen en die som in die kleur aankruisen. Dat tonen de gestreepte ringen.
 tour-others = Nu gooide Wren. Bij de worp van een ander mag je de witte som gebruiken, en alleen die. Jullie kiezen tegelijk, zonder het te zien.
 tour-skip = Verder naar rechts mag, maar alles wat je overslaat wordt gearceerd en is voorgoed weg. Kleine sprongen houden een rij in leven.
+tour-beside = Weer jouw kleur. Een getal direct naast je laatste kruisje slaat niets over en is bijna altijd goed.
 tour-pass = Hier is geen sprong de moeite waard. Bij de worp van een ander mag je passen, en dat kost niets.
 tour-penalty = Bij je eigen worp is dat anders: wie niets aankruist, noteert een mislukte worp, vijf punten eraf. De vierde beëindigt het spel. Hier kruis je niets aan.
 tour-later = Een paar worpen later. In de rij { $row ->
@@ -574,43 +614,95 @@ tour-lock = Het laatste getal is gegooid. Kruis het aan en het slot krijg je erb
 tour-points = Met elk kruisje in een rij groeien de punten: 1, 3, 6, 10, 15 enzovoort. Eén lange rij is dus meer waard dan twee korte. Kijk naar het eind van je rijen.
 tour-end = Het spel eindigt zodra twee rijen gesloten zijn of iemand een vierde mislukte worp noteert. Dat is alles. Je bent er klaar voor.
 
-## Wat niet lukte
+## Tafels met anderen
 
-error-title = Dat lukte niet
-error-offline = De server is niet bereikbaar. Kijk naar je verbinding en probeer het nog eens.
-error-unknown = Er ging iets mis ({ $code }).
-error-game-over = Het spel is afgelopen.
-error-old-phase = Dat kwam te laat: aan tafel is het al verder gegaan.
-error-no-such-seat = Je hebt geen plaats aan deze tafel.
-error-already-chosen = Je keuze voor deze worp is al bevestigd.
-error-not-on-pad = Dit getal staat niet op het blok.
-error-not-your-choice = Je bent nu niet aan de beurt.
-error-order-fixed = Hier komt de witte som vóór de kleur.
-error-not-the-sum = Dat getal geven de stenen niet.
-error-row-closed = Deze rij is gesloten.
-error-already-marked = Dit getal is al aangekruist.
-error-burned = Dit getal is overgeslagen. Aankruisen gaat van links naar rechts.
-error-lock-shut = { $expected ->
-    [one] Vóór het laatste getal moet { $expected } kruisje staan.
-   *[other] Vóór het laatste getal moeten { $expected } kruisjes staan.
+nav-tables = Tafels
+landing-tables = Met anderen spelen
+lobby-title = Met anderen spelen
+lobby-lead = Iedereen kruist bij elke worp aan, op telefoon of laptop, en niemand ziet een keuze voordat de worp is afgehandeld. Zonder account.
+lobby-open = Tafel openen
+lobby-waiting = Tafels die op spelers wachten
+lobby-empty = Er is nu geen tafel open
+lobby-empty-why = Open er zelf een, of vraag je vrienden om hun link.
+lobby-join = Meedoen
+lobby-join-of = Meedoen aan de tafel van { $name }
+room-of = Tafel van { $name }
+room-taken = { $taken } van { $seats } plaatsen bezet
+room-seats = Plaatsen
+room-free = vrij
+room-host = gastheer
+room-sit = Gaan zitten
+room-stand = Opstaan
+room-remove = { $name } verwijderen
+room-removed = De gastheer heeft je plaats vrijgemaakt
+room-removed-why = Je kunt toekijken of aan een andere tafel gaan zitten.
+room-start = Spel beginnen
+room-wait = { $name } begint het spel.
+room-fill = Vrije plaatsen
+room-fill-none = weglaten
+room-commitment = De dobbelstenen liggen al vast:
+clock-none = geen klok
+clock-seconds = { $n } s per worp
+open-name = Je naam
+open-seats = Plaatsen
+open-clock = Klok
+open-who = Wie mag meedoen
+open-link = met de link
+open-public = iedereen
+open-why = Vrije plaatsen kun je bij het begin door computerspelers laten bezetten.
+invite-title = Uitnodigen
+invite-why = Wie deze link opent, kan gaan zitten.
+invite-qr = De link als QR-code
+invite-link = Link naar deze tafel
+invite-copy = Link kopiëren
+invite-copied = Gekopieerd
+invite-share = Delen
+people-away = weg
+people-autopilot = Automaat
+people-watching = { $n ->
+    [one] { $n } kijkt toe
+   *[other] { $n } kijken toe
 }
-error-unknown-version = Dit spel heeft een regelversie die we niet kennen.
-error-unknown-preset = Die regels bestaan niet.
-error-unknown-option = Die optie bestaat niet.
-error-unknown-pad = Dat blok bestaat niet.
-error-bad-option = Een optie heeft een waarde die niet kan.
-error-options-conflict = Deze opties gaan niet samen. Eerst de kleur kan alleen met één antwoord per worp.
-error-bad-sheet = Geen spel kan tot dit blad leiden.
-error-bad-message = De server begreep deze pagina niet. Laad haar opnieuw.
-error-no-such-table = Die tafel bestaat niet.
-error-too-many-requests = Dat was veel tegelijk. Wacht even en probeer het nog eens.
-error-too-many-tables = Je hebt al veel spellen open. Speel er een uit, of verlaat het, voordat je een nieuw begint.
-error-not-your-seat = Je kijkt mee aan deze tafel; alleen wie er zit, mag kiezen.
-error-unavailable = De server kan dat nu even niet bewaren. Probeer het zo nog eens.
-error-unknown-level = Een computerspeler van die sterkte bestaat niet.
-error-bad-record = Dit bestand is geen spelverslag dat we kunnen lezen.
-error-too-large = Dat is te groot.
-error-wrong-origin = Het verzoek kwam van een andere site, dus er is niets gebeurd.
-error-wrong-roller = In dit verslag gooit iemand die niet aan de beurt is.
-error-bad-turn = In dit verslag staat in een beurt iets wat niet gebeurd kan zijn.
-error-impossible-event = In dit verslag gebeurt iets wat daar niet kan gebeuren.
+bar-autopilot = De automaat speelt voor je
+action-back = Ik ben er weer
+end-join-next = Meedoen aan het volgende spel
+talk-title = Chat
+talk-open = { $n ->
+    [0] Chat
+    [one] Chat, { $n } nieuw bericht
+   *[other] Chat, { $n } nieuwe berichten
+}
+talk-empty = Er is nog niets gezegd. Berichten worden niet bewaard.
+talk-write = Zeg iets
+talk-say = Verstuur
+talk-reactions = Reacties
+talk-mute = dempen
+talk-mute-of = { $name } dempen
+talk-unmute = Iedereen weer horen
+talk-spectator = Een toeschouwer
+talk-off = De chat staat uit. Je ziet niet wat anderen zeggen.
+talk-on = Chat aanzetten
+talk-switch-off = Chat uitzetten
+reaction = { $what ->
+    [clap] applaus
+    [wow] verbaasd
+    [laugh] lachend
+    [sad] verdrietig
+    [thanks] bedankt
+   *[luck] veel geluk
+}
+settings-chat = Chat
+settings-chat-why = Korte berichten en reacties aan tafels met anderen.
+error-not-connected = Geen verbinding. Probeer het zo nog eens.
+error-full = Alle plaatsen zijn bezet. Je kunt toekijken.
+error-started = Het spel is al begonnen. Je kunt toekijken.
+error-not-started = Het spel is nog niet begonnen.
+error-name-taken = Zo heet hier al iemand. Kies een andere naam.
+error-bad-name = Een naam heeft 1 tot 20 afdrukbare tekens.
+error-not-host = Dat mag alleen de gastheer.
+error-not-enough-players = Er moeten minstens twee aan tafel zitten.
+error-bad-text = Een bericht heeft 1 tot 200 afdrukbare tekens.
+error-too-much-chat = Dat was veel tegelijk. Wacht even.
+error-not-over = Het spel is nog niet voorbij.
+error-bad-seats = Een tafel heeft 2 tot 8 plaatsen.
+error-bad-clock = De klok is 10, 25, 45 of 60 seconden, of er is geen.

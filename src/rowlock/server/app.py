@@ -15,7 +15,17 @@ from litestar.types import ASGIApp
 from rowlock import __version__, players
 from rowlock.rules.refusal import Fault
 from rowlock.server import bus as buses
-from rowlock.server import headers, http, learn, offline, print_http, session, sheet_http, static
+from rowlock.server import (
+    headers,
+    http,
+    learn,
+    offline,
+    print_http,
+    session,
+    sheet_http,
+    static,
+    tour,
+)
 from rowlock.server.bucket import Buckets
 from rowlock.server.hall import Hall
 from rowlock.server.ports import Unavailable
@@ -61,6 +71,7 @@ def create(settings: Settings) -> Rowlock:
             *sheet_http.HANDLERS,
             *print_http.HANDLERS,
             *offline.HANDLERS,
+            *tour.HANDLERS,
             table_socket,
             lobby_socket,
             sheet_socket,

@@ -2,6 +2,8 @@
 
 import { reachable } from "./reach.js";
 
+const KEPT = "/api/sheets/pads";
+
 /** What the server has against a request: a code, never prose. */
 export class RequestFailed extends Error {
   /** @param {number} status @param {string} code @param {unknown} [expected] */
@@ -28,7 +30,7 @@ export async function request(path, how) {
     reachable.value = false;
     throw new RequestFailed(0, "offline");
   }
-  reachable.value = true;
+  if (!path.startsWith(KEPT)) reachable.value = true; // those may come from what was kept
   const body = await answer.json().catch(() => null);
   if (!answer.ok) throw new RequestFailed(answer.status, body?.code ?? "failed", body?.expected);
   return body;
