@@ -31,6 +31,7 @@ from rowlock.players.expert_net import (
     lay_out,
     size,
 )
+from rowlock.rules import ruleset
 
 SEATS = 8
 AT_PENALTIES = 4 * SEATS
@@ -281,11 +282,10 @@ def fresh(kinds: int, seed: int) -> Floats:
 def _row_basis() -> Any:
     """Smooth functions of a row's state: last mark, marks, points, closed."""
     basis = np.zeros((STATES, 5))
+    points = ruleset.points(CELLS + 1)
     for last in range(CELLS):
         for marks in range(CELLS):
-            points = marks * (marks + 1) / 2
-            basis[last * CELLS + marks] = (1, last / 5 - 1, marks / 4 - 1, points / 30 - 1, 0)
+            basis[last * CELLS + marks] = (1, last / 5 - 1, marks / 4 - 1, points[marks] / 30 - 1, 0)
     for marks in range(CELLS + 2):
-        points = marks * (marks + 1) / 2
-        basis[OPEN_STATES + marks] = (1, 1, marks / 4 - 1, points / 30 - 1, 1)
+        basis[OPEN_STATES + marks] = (1, 1, marks / 4 - 1, points[marks] / 30 - 1, 1)
     return basis

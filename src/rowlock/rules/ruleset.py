@@ -228,8 +228,13 @@ def ruleset(chosen: Options) -> Ruleset:
         colour_places=tuple(
             tuple(_coloured_place(printed, die, total) for total in sums) for die in rows
         ),
-        points=tuple(marks * (marks + 1) // 2 for marks in range(most + 1)),
+        points=points(most),
     )
+
+
+def points(most: int) -> tuple[int, ...]:
+    """What a row of 0, 1, ... ``most`` marks scores: each mark one more than the one before."""
+    return tuple(marks * (marks + 1) // 2 for marks in range(most + 1))
 
 
 def with_players(chosen: Options, players: int) -> Options:
