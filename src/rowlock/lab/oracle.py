@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from rowlock.lab import lend
 from rowlock.lab.train_play import colour_open, share, white_open
-from rowlock.rules import kernel
+from rowlock.rules import kernel, ruleset
 from rowlock.rules.kernel import PASS
 from rowlock.rules.ruleset import Ruleset
 
@@ -60,7 +60,7 @@ def rules(cells: int = 5, penalties: int = 3) -> Ruleset:
         row_of_die=(0, 1),
         white_places=tuple(zip(first, second, strict=True)),
         colour_places=(tuple(first), tuple(second)),
-        points=tuple(marks * (marks + 1) // 2 for marks in range(cells + 2)),
+        points=ruleset.points(cells + 1),
     )
 
 
