@@ -285,7 +285,13 @@ def _row_basis() -> Any:
     points = ruleset.points(CELLS + 1)
     for last in range(CELLS):
         for marks in range(CELLS):
-            basis[last * CELLS + marks] = (1, last / 5 - 1, marks / 4 - 1, points[marks] / 30 - 1, 0)
+            basis[last * CELLS + marks] = (
+                1,
+                last / 5 - 1,
+                marks / 4 - 1,
+                points[marks] / 30 - 1,
+                0,
+            )
     for marks in range(CELLS + 2):
         basis[OPEN_STATES + marks] = (1, 1, marks / 4 - 1, points[marks] / 30 - 1, 1)
     return basis
