@@ -22,11 +22,15 @@ export function passingNonce() {
 export function nonceFor(table) {
   const kept = keptNonce(table);
   if (kept) return kept;
-  const drawn = passingNonce();
+  return keepNonce(table, passingNonce());
+}
+
+/** Keep the number that this browser has given to a table. @param {string} table @param {string} nonce */
+export function keepNonce(table, nonce) {
   try {
-    localStorage.setItem(key(table), drawn);
+    localStorage.setItem(key(table), nonce);
   } catch {
     // not kept: the check of the dice says so
   }
-  return drawn;
+  return nonce;
 }

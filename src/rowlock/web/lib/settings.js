@@ -31,6 +31,7 @@ export const settings = {
   sound: setting("sound", false),
   vibration: setting("vibration", false),
   oneTap: setting("oneTap", false),
+  chat: setting("chat", true),
   language: setting("language", ""),
 };
 

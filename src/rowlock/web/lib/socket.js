@@ -5,7 +5,7 @@ const SILENCE_SECONDS = 9; // two pings unanswered: the line is dead, whatever t
 const BACKOFF_SECONDS = [0.3, 1, 2, 4, 8];
 
 /** Close codes after which trying again would not help, and the state they leave. */
-const FINAL = /** @type {const} */ ({ 4000: "refused", 4001: "taken", 4004: "no-table" });
+const FINAL = /** @type {const} */ ({ 4000: "refused", 4001: "taken", 4004: "no-table", 4005: "removed" });
 
 /**
  * @typedef {object} Line
@@ -17,7 +17,7 @@ const FINAL = /** @type {const} */ ({ 4000: "refused", 4001: "taken", 4004: "no-
 /**
  * @param {string} path of the WebSocket on this host
  * @param {object} on
- * @param {() => object} on.hello the first message of every connection
+ * @param {() => object | null} on.hello the first message of every connection, if there is one
  * @param {(message: import("./types.js").ServerMessage) => void} on.message
  * @param {(now: import("./state.js").Connection) => void} on.change `live` is left to the caller,
  *   who knows when the table has arrived
@@ -39,7 +39,10 @@ export function connect(path, on) {
     const opened = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}${path}`);
     socket = opened;
     heard = performance.now();
-    opened.onopen = () => opened.send(JSON.stringify(on.hello()));
+    opened.onopen = () => {
+      const hello = on.hello();
+      if (hello) opened.send(JSON.stringify(hello));
+    };
     opened.onmessage = (event) => {
       heard = performance.now();
       tries = 0;

@@ -6,7 +6,7 @@ import { signal } from "@preact/signals";
 
 /**
  * How the connection is. Only `live` lets anything be confirmed.
- * @typedef {"connecting" | "live" | "lost" | "offline" | "taken" | "no-table" | "refused"} Connection
+ * @typedef {"connecting" | "live" | "lost" | "offline" | "taken" | "no-table" | "refused" | "removed"} Connection
  */
 
 /** @type {Selection} */
@@ -30,7 +30,7 @@ export const state = {
   /** The seat whose whole sheet is shown beside the own one. */
   opened: signal(/** @type {number | null} */ (null)),
   /** What the panel asks or tells. */
-  asking: signal(/** @type {"menu" | "leave" | "back" | "keys" | null} */ (null)),
+  asking: signal(/** @type {"menu" | "leave" | "back" | "keys" | "talk" | null} */ (null)),
 };
 
 /** Forget the table. */

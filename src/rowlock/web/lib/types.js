@@ -84,7 +84,30 @@
  * @typedef {{ type: "refused", key: string, code: string, expected?: unknown }} RefusedMessage
  * @typedef {{ type: "error", code: string, expected?: unknown }} ErrorMessage
  * @typedef {{ type: "pong", at: number }} PongMessage
- * @typedef {TableMessage | ViewMessage | AcceptedMessage | RefusedMessage | ErrorMessage | PongMessage} ServerMessage
+ * @typedef {{ type: "chosen", seats: boolean[] }} ChosenMessage
+ * @typedef {{ type: "beat", at: number }} BeatMessage
+ *
+ * @typedef {object} RoomView a table for several people, as everybody may see it
+ * @property {string} table
+ * @property {"waiting" | "running" | "over"} state
+ * @property {Rules} rules
+ * @property {number | null} clock seconds a roll
+ * @property {boolean} public
+ * @property {number} host a seat
+ * @property {({ name: string, bot: string | null, here: boolean } | null)[]} seats null: free
+ * @property {string} commitment
+ * @property {number} opened
+ * @property {string | null} next the table where these people play again
+ *
+ * @typedef {{ type: "room", room: RoomView, you: number | null }} RoomMessage
+ * @typedef {{ type: "people", seats: { here: boolean, autopilot: boolean }[], watching: number, host: number }} PeopleMessage
+ * @typedef {{ type: "chat", seat: number | null, name: string, text: string }} ChatMessage
+ * @typedef {{ type: "reaction", seat: number | null, name: string, what: string }} ReactionMessage
+ * @typedef {{ type: "next", table: string }} NextMessage
+ * @typedef {RoomMessage | PeopleMessage | ChatMessage | ReactionMessage | NextMessage} PeopleNews
+ * @typedef {{ type: "lobby", tables: RoomView[] }} LobbyMessage
+ * @typedef {TableMessage | ViewMessage | AcceptedMessage | RefusedMessage | ErrorMessage | PongMessage
+ *   | ChosenMessage | BeatMessage | PeopleNews | LobbyMessage} ServerMessage
  */
 
 export {};

@@ -3,7 +3,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../lib/html.js";
 import { list, number, t } from "../lib/i18n.js";
+import { nonceFor } from "../lib/nonce.js";
+import { people } from "../lib/people.js";
 import { navigate } from "../lib/router.js";
+import { ask } from "../table/live.js";
 import { Failed } from "./controls.js";
 import { failureOf } from "./loaded.js";
 import { count, keeps, record } from "./record.js";
@@ -134,29 +137,43 @@ function bestLine({ score, before }) {
 function Ways({ setup }) {
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState(/** @type {import("./loaded.js").Failure | null} */ (null));
+  const together = people.seats.value !== null;
+  const next = people.next.value;
+  useEffect(() => {
+    if (together && opening && next) goOn(next);
+  }, [opening, next]);
   const again = async () => {
     setOpening(true);
     setFailed(null);
     try {
-      await openTable(sameAgain(setup));
+      if (!together) return await openTable(sameAgain(setup));
+      const refused = await ask({ type: "again" });
+      if (!refused) return; // where to comes next
+      setFailed(refused);
     } catch (error) {
       setFailed(failureOf(error));
-      setOpening(false);
     }
+    setOpening(false);
   };
   useKey("r", again, !opening);
   const table = setup.game;
   return html`<div class="ways">
     ${setup.you !== null &&
     html`<button type="button" class="button main" aria-busy=${opening} aria-keyshortcuts="R" onClick=${again}>
-        ${opening ? `${t("landing-opening")} …` : t("end-again")}
+        ${opening ? `${t("landing-opening")} …` : t(together && next ? "end-join-next" : "end-again")}
       </button>
-      <button type="button" class="button" onClick=${() => navigate("/setup")}>${t("end-setup")}</button>`}
+      <button type="button" class="button" onClick=${() => navigate(together ? "/tables/new" : "/setup")}>${t("end-setup")}</button>`}
     <a class="button" href="/replay/${table}">${t("end-replay")}</a>
     <a class="button" href="/check/${table}">${t("end-check")}</a>
     <a class="button" href="/api/tables/${table}/record" download="rowlock-${table}.json">${t("end-download")}</a>
     ${failed && html`<${Failed} ...${failed} />`}
   </div>`;
+}
+
+/** Go to the table where these people play again, with a number for its dice. @param {string} table */
+function goOn(table) {
+  nonceFor(table);
+  navigate(`/table/${table}`);
 }
 
 /**

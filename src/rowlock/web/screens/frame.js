@@ -3,15 +3,14 @@
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "../lib/html.js";
 import { LANGUAGES, language, t } from "../lib/i18n.js";
+import { reachable } from "../lib/reach.js";
 import { path } from "../lib/router.js";
 import { settings } from "../lib/settings.js";
-
-/** Learn is a page of its own, served whole in each language: the router leaves it alone. */
-const LEARN = "/learn";
+import { OfflineNote } from "../paper/offline.js";
 
 const PAGES = /** @type {const} */ ([
   ["/setup", "nav-new"],
-  [LEARN, "nav-learn"],
+  ["/tables", "nav-tables"],
   ["/history", "nav-history"],
   ["/settings", "nav-settings"],
 ]);
@@ -34,7 +33,9 @@ export function Frame({ title, name, lead = "", children }) {
       <div class="heading">
         <h1 ref=${heading} tabindex="-1">${title}</h1>
         ${lead && html`<p class="lead">${lead}</p>`}
+        ${!reachable.value && html`<${OfflineNote} />`}
       </div>
+      ${!reachable.value && html`<${OfflineNote} />`}
       ${children}
     </main>
     <${Footer} />
@@ -49,17 +50,18 @@ function Header() {
     </a>
     <nav aria-label=${t("nav-main")}>
       ${PAGES.map(
-        ([to, key]) => html`<a
-          key=${to}
-          href=${to === LEARN ? `/${language.value}${LEARN}` : to}
-          target=${to === LEARN ? "_self" : null}
-          aria-current=${path.value === to ? "page" : null}
-        >
+        ([to, key]) => html`<a key=${to} href=${to} aria-current=${path.value === to ? "page" : null}>
           ${t(key)}
         </a>`,
       )}
+      <${LearnLink} />
     </nav>
   </header>`;
+}
+
+/** A page of its own, not a screen: its target takes it past the router. @param {{ class?: string }} props */
+export function LearnLink(props) {
+  return html`<a ...${props} href="/${language.value}/learn" target="_self">${t("nav-learn")}</a>`;
 }
 
 function Footer() {

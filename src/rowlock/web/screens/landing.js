@@ -47,6 +47,7 @@ function Play() {
       ${opening ? `${t("landing-opening")} …` : t("landing-play")}
     </button>
     <a class="button big" href="/setup">${t("landing-setup")}</a>
+    <a class="button big" href="/tables">${t("landing-tables")}</a>
     <p class="why">${t("landing-play-why")}</p>
     ${failed && html`<${Failed} ...${failed} />`}
   </div>`;

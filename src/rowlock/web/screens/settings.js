@@ -57,6 +57,12 @@ export default function Settings() {
         value=${settings.vibration.value}
         onChange=${set(settings.vibration)}
       />
+      <${Switch}
+        label=${t("settings-chat")}
+        why=${t("settings-chat-why")}
+        value=${settings.chat.value}
+        onChange=${set(settings.chat)}
+      />
     </section>
   <//>`;
 }

@@ -2,11 +2,13 @@
 
 import { html } from "../lib/html.js";
 import { has, language, list, number, t } from "../lib/i18n.js";
+import { people } from "../lib/people.js";
 import { state } from "../lib/state.js";
 import { confirm, openChoices, pass, unselect } from "./act.js";
 import { marksOf, passOf } from "./choice.js";
 import { ClockFigure, ClockRing } from "./clock.js";
 import { Clear } from "./icons.js";
+import { say } from "./live.js";
 import { markName, marksName, nameOf } from "./names.js";
 
 /** @typedef {import("../lib/types.js").View} View */
@@ -15,6 +17,12 @@ import { markName, marksName, nameOf } from "./names.js";
 export function seated() {
   const you = state.setup.value?.you ?? null;
   return you !== null && !state.view.value?.seats[you]?.left;
+}
+
+/** Whether Autopilot has the own seat. */
+function onAutopilot() {
+  const you = state.setup.value?.you ?? null;
+  return you !== null && (people.seats.value?.[you]?.autopilot ?? false);
 }
 
 /** The seats whose choice is awaited. @param {View} view */
@@ -39,6 +47,7 @@ function detail(view) {
   if (connection.value !== "live") return { text: t("bar-off"), tone: "bad" };
   if (refused.value) return { text: refusal(refused.value), tone: "bad" };
   if (pending.value) return { text: t("bar-sending"), tone: "" };
+  if (onAutopilot()) return { text: t("bar-autopilot"), tone: "bad" };
   if (!view.legal.length) return { text: waiting(view), tone: "" };
   const marks = marksOf(selection.value);
   if (marks.length) {
@@ -99,6 +108,11 @@ export function Bar({ view }) {
 
 /** @param {{ view: View }} props */
 function Buttons({ view }) {
+  if (onAutopilot()) {
+    return html`<div class="bar-buttons">
+      <button type="button" class="button main" onClick=${() => say({ type: "back" })}>${t("action-back")}</button>
+    </div>`;
+  }
   const open = openChoices().length > 0;
   const ready = open && marksOf(state.selection.value).length > 0;
   return html`<div class="bar-buttons">

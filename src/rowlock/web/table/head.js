@@ -2,9 +2,10 @@
 
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
+import { people } from "../lib/people.js";
 import { state } from "../lib/state.js";
 import { RollNumber } from "./bar.js";
-import { Menu } from "./icons.js";
+import { Menu, Words } from "./icons.js";
 
 const WORDS = /** @type {const} */ ({
   live: "connection-live",
@@ -14,11 +15,21 @@ const WORDS = /** @type {const} */ ({
   taken: "connection-taken",
   "no-table": "error-no-such-table",
   refused: "error-bad-message",
+  removed: "room-removed",
 });
 
 export function ConnectionPill() {
   const now = state.connection.value;
   return html`<span class="pill connection ${now}" role="status"><i aria-hidden="true"></i>${t(WORDS[now])}</span>`;
+}
+
+/** What the others say, where there are others. */
+function TalkButton() {
+  if (!people.seats.value) return null;
+  const open = state.asking.value === "talk";
+  const n = open ? 0 : people.unread.value;
+  return html`<button type="button" class="plain talk-button" aria-label=${t("talk-open", { n })} aria-expanded=${open ? "true" : "false"}
+    onClick=${() => (state.asking.value = open ? null : "talk")}><${Words} />${n > 0 && html`<i aria-hidden="true">${n}</i>`}</button>`;
 }
 
 export function Head() {
@@ -30,6 +41,7 @@ export function Head() {
     <span class="space"></span>
     <${RollNumber} />
     <${ConnectionPill} />
+    <${TalkButton} />
     <button type="button" class="plain" aria-label=${t("nav-menu")} aria-expanded=${open ? "true" : "false"}
       onClick=${() => (state.asking.value = open ? null : "menu")}><${Menu} /></button>
   </header>`;

@@ -28,6 +28,11 @@ export const Menu = () => html`<svg class="icon" viewBox="0 0 20 20" aria-hidden
   <path d="M4 6h12M4 10h12M4 14h12" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" />
 </svg>`;
 
+/** Speech. */
+export const Words = () => html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">
+  <path d="M3.5 5.5a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H9l-4 3.2V13.5a1.8 1.8 0 0 1-1.5-2z" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linejoin="round" />
+</svg>`;
+
 export const Clear = () => html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">
   <path d="m5.5 5.5 9 9m0-9-9 9" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" />
 </svg>`;

@@ -1,9 +1,10 @@
 // The table's connection: what the server says goes into `state`, what a person does goes out.
 
 import { batch } from "@preact/signals";
-import { keptNonce, passingNonce } from "../lib/nonce.js";
+import { keepNonce, keptNonce, passingNonce } from "../lib/nonce.js";
 import { connect } from "../lib/socket.js";
 import { NOTHING, clearTable, state } from "../lib/state.js";
+import { clearPeople, hear, people } from "../lib/people.js";
 
 /**
  * @typedef {import("../lib/types.js").ServerMessage} ServerMessage
@@ -16,23 +17,39 @@ const KEY_BYTES = 12;
 /** @type {import("../lib/socket.js").Line | null} */
 let line = null;
 
-/** Sit down at a table; returns how to get up, which is not leaving it. @param {string} table */
-export function sitDown(table) {
+/**
+ * What was asked and not yet answered, by key: each gets the refusal, or null.
+ * @type {Map<string, (refused: { code: string, expected?: unknown } | null) => void>}
+ */
+const asked = new Map();
+
+/** The table, and the number that this page gives its dice should its person sit down there. */
+let here = { table: "", nonce: "" };
+
+/** Sit down at a table; returns how to get up, which is not leaving it. @param {string} table @param {typeof connect} [open] */
+export function sitDown(table, open = connect) {
   clearTable();
-  line = connect(`/ws/tables/${encodeURIComponent(table)}`, {
+  clearPeople();
+  here = { table, nonce: keptNonce(table) ?? passingNonce() };
+  line = open(`/ws/tables/${encodeURIComponent(table)}`, {
     hello: () => ({
       type: "hello",
       version: VERSION,
       since: state.turns.value.at(-1)?.number ?? 0,
-      nonce: keptNonce(table) ?? passingNonce(),
+      nonce: here.nonce,
     }),
     message: receive,
-    change: (now) => (state.connection.value = now),
+    change: (now) => {
+      state.connection.value = now;
+      for (const answer of asked.values()) answer({ code: "not-connected" });
+      asked.clear();
+    },
   });
   return () => {
     line?.close();
     line = null;
     clearTable();
+    clearPeople();
   };
 }
 
@@ -44,7 +61,32 @@ export function takeBack() {
 
 /** Leave the table for good. */
 export function leave() {
-  line?.send({ type: "leave" });
+  say({ type: "leave" });
+}
+
+/** Say something that needs no answer. @param {object} message */
+export function say(message) {
+  return line?.send(message) ?? false;
+}
+
+/**
+ * Ask for something; resolves to the refusal, or null once it is done.
+ * @param {object} message
+ * @returns {Promise<{ code: string, expected?: unknown } | null>}
+ */
+export function ask(message) {
+  const key = newKey();
+  return new Promise((answer) => {
+    if (say({ ...message, key })) asked.set(key, answer);
+    else answer({ code: "not-connected" });
+  });
+}
+
+/** Take a free seat of the waiting room. @param {string} name */
+export async function sit(name) {
+  const refused = await ask({ type: "sit", name });
+  if (!refused) keepNonce(here.table, here.nonce);
+  return refused;
 }
 
 /** Confirm a choice, or a pass. It is sent again, under the same key, until the server answers. @param {import("../lib/types.js").Option} option */
@@ -63,22 +105,39 @@ export function choose({ white = null, colour = null, colour_first: reversed = f
 /** @param {ServerMessage} message */
 function receive(message) {
   batch(() => {
-    if (message.type === "table") tableCame(message);
+    if (message.type === "beat") say(message);
+    else if (message.type === "table") tableCame(message);
     else if (message.type === "view") viewCame(message.view, message.clock);
-    else if (message.type === "accepted") answered(message.key);
+    else if (message.type === "chosen") chosenCame(message.seats);
+    else if (message.type === "accepted") answered(message.key, null);
     else if (message.type === "refused") {
-      if (!answered(message.key)) return;
+      if (!answered(message.key, message)) return;
       state.refused.value = { code: message.code, expected: message.expected };
       state.selection.value = NOTHING;
     } else if (message.type === "error") {
       state.refused.value = { code: message.code, expected: message.expected };
+    } else if (message.type !== "pong" && message.type !== "lobby") {
+      hear(message);
+      if (message.type === "room") state.connection.value = "live";
     }
   });
+}
+
+/** Who has chosen by now. @param {boolean[]} seats */
+function chosenCame(seats) {
+  const view = state.view.value;
+  if (!view) return;
+  state.view.value = {
+    ...view,
+    turns: [],
+    seats: view.seats.map((seat, number) => ({ ...seat, chosen: seats[number] ?? seat.chosen })),
+  };
 }
 
 /** @param {import("../lib/types.js").TableMessage} message */
 function tableCame({ setup, view, clock }) {
   state.setup.value = setup;
+  people.room.value = null;
   viewCame(view, clock);
   state.connection.value = "live";
   if (state.pending.value) line?.send(state.pending.value);
@@ -113,8 +172,14 @@ function allMarks(view) {
   );
 }
 
-/** Whether this is the answer that was waited for. @param {string} key */
-function answered(key) {
+/**
+ * Whether this is the answer to the choice that was waited for.
+ * @param {string} key
+ * @param {{ code: string, expected?: unknown } | null} refused
+ */
+function answered(key, refused) {
+  asked.get(key)?.(refused);
+  asked.delete(key);
   if (state.pending.value?.key !== key) return false;
   state.pending.value = null;
   return true;

@@ -2,6 +2,7 @@
 
 import { html } from "../lib/html.js";
 import { number as figure, t } from "../lib/i18n.js";
+import { people } from "../lib/people.js";
 import { state } from "../lib/state.js";
 import { Tick } from "./icons.js";
 import { nameOf } from "./names.js";
@@ -32,8 +33,19 @@ function doing(seat) {
   const now = view?.seats[seat];
   if (!view || !now || view.phase === "over") return "";
   if (now.left) return t("log-left");
+  const away = awayWord(seat);
+  if (away) return away;
   if (now.chosen) return t("log-chosen");
   return view.phase !== "colour" || view.roller === seat ? t("log-thinking") : "";
+}
+
+/** Why a person does not play now, if that is so. @param {number} seat */
+function awayWord(seat) {
+  const person = people.seats.value?.[seat];
+  const { bot } = state.setup.value?.seats[seat] ?? {};
+  if (!person || bot || state.view.value?.seats[seat]?.left) return "";
+  if (person.autopilot) return t("people-autopilot");
+  return person.here ? "" : t("people-away");
 }
 
 /** "×", "×2", ... @param {number} taken */
@@ -54,6 +66,7 @@ function Opponent({ seat }) {
     <span class="opponent-head" aria-hidden="true">
       <b class="opponent-name">${name}</b>
       ${bot && html`<span class="level">${t("level-name", { level: bot })}</span>`}
+      ${awayWord(seat) && html`<span class="level away">${awayWord(seat)}</span>`}
       <span class="doing ${now.chosen ? "has-chosen" : ""}">${now.chosen ? html`<${Tick} />` : ""}</span>
       <span class="opponent-penalties">${penaltiesMark(now.sheet.penalties)}</span>
       <b class="opponent-total">${figure(now.sheet.total)}</b>

@@ -8,6 +8,7 @@ import { navigate } from "../lib/router.js";
 import { settings } from "../lib/settings.js";
 import { play } from "../lib/sound.js";
 import { state } from "../lib/state.js";
+import { Talk } from "../lobby/talk.js";
 import { seated } from "./bar.js";
 import { Clear } from "./icons.js";
 import { leave } from "./live.js";
@@ -107,6 +108,7 @@ export function Panel() {
 function inside(asking, opened) {
   if (asking === "menu") return html`<${MenuLeaf} />`;
   if (asking === "keys") return html`<${KeysLeaf} />`;
+  if (asking === "talk") return html`<${Leaf} title=${t("talk-title")} onClose=${close}><${Talk} may=${seated()} /><//>`;
   if (asking === "leave") {
     return html`<${Question} title=${t("leave")} text=${t("leave-sure")} yes=${t("leave-yes")} no=${t("leave-no")} onYes=${leaveForGood} />`;
   }

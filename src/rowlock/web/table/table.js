@@ -1,9 +1,10 @@
 // The table: dice, own sheet, the others, the action bar and the panel, all in one view.
 
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { Notice, holdBack } from "../lib/router.js";
+import { people } from "../lib/people.js";
 import { state } from "../lib/state.js";
 import { End } from "../screens/end.js";
 import { Bar, seated } from "./bar.js";
@@ -30,8 +31,23 @@ export default function Table({ table }) {
   const { connection, setup, view } = state;
   if (connection.value === "no-table") return html`<${Notice} title=${t("error-no-such-table")} />`;
   if (connection.value === "taken") return html`<${Taken} />`;
+  if (connection.value === "removed") return html`<${Notice} title=${t("room-removed")} text=${t("room-removed-why")} />`;
+  if (people.room.value) return html`<${Later} load=${waitingRoom} room=${people.room.value} />`;
   if (!setup.value || !view.value) return html`<${Waiting} />`;
   return html`<${Laid} setup=${setup.value} view=${view.value} />`;
+}
+
+/** The waiting room is fetched when there is one: most tables are solo. */
+const waitingRoom = () => import("../lobby/waiting_room.js").then((module) => module.WaitingRoom);
+
+/**
+ * A component whose module comes when it is wanted.
+ * @param {{ load: () => Promise<import("preact").ComponentType<any>> } & Record<string, any>} props
+ */
+function Later({ load, ...props }) {
+  const [Component, setComponent] = useState(/** @type {import("preact").ComponentType<any> | null} */ (null));
+  useEffect(() => void load().then((loaded) => setComponent(() => loaded)), [load]);
+  return Component ? html`<${Component} ...${props} />` : html`<${Waiting} />`;
 }
 
 /** Another page took this seat. */
