@@ -255,6 +255,29 @@ async def test_the_language_changes_without_a_reload(sit):
     assert await page.evaluate("() => window.mine")
 
 
+COUNT_SOUNDS = """
+window.opened = 0;
+window.AudioContext = class extends AudioContext {
+  constructor() { super(); window.opened++; }
+};"""
+
+
+async def test_nothing_sounds_until_it_is_switched_on(sit):
+    """On a first visit no sound is made; one switch in the menu turns them on."""
+    page = await sit({"preset": "crosswise"})
+    await page.add_init_script(COUNT_SOUNDS)
+    await page.reload()
+    await page.locator(OPEN).first.wait_for()
+    await by_tap(page)
+    await go_on(page, "1 answer")
+    assert await page.evaluate("() => window.opened") == 0
+    await page.get_by_role("button", name="Menu").click()
+    await page.get_by_role("switch", name="Sounds").click()
+    await by_tap(page)
+    await go_on(page, "2 answer")
+    assert await page.evaluate("() => window.opened") == 1
+
+
 async def test_rolls_and_marks_are_announced(sit):
     """A polite live region tells each new roll and what everybody did with the last."""
     page = await sit({"preset": "crosswise"})

@@ -42,9 +42,16 @@ export function has(id) {
   return catalogue.value?.hasMessage(id) ?? false;
 }
 
+/** The plain formats: a sheet asks for sixty numbers at once. @type {Map<string, Intl.NumberFormat>} */
+const plain = new Map();
+
 /** @param {number} value @param {Intl.NumberFormatOptions} [how] */
 export function number(value, how) {
-  return new Intl.NumberFormat(way(), how).format(value);
+  const tag = way();
+  if (how) return new Intl.NumberFormat(tag, how).format(value);
+  let format = plain.get(tag);
+  if (!format) plain.set(tag, (format = new Intl.NumberFormat(tag)));
+  return format.format(value);
 }
 
 /** @param {Date | number} value @param {Intl.DateTimeFormatOptions} [how] */
