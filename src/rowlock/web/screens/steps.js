@@ -1,6 +1,6 @@
 // Forwards and backwards through a game, by buttons, a slider and the keyboard.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 
@@ -81,7 +81,7 @@ function Button({ sign, label, off = false, onClick }) {
 
 /** @param {{ [key: string]: () => void }} keys what each does, unless something else has the focus */
 function useKeys(keys) {
-  useEffect(() => {
+  useLayoutEffect(() => { // as soon as the buttons are seen, so that no key is lost
     const pressed = (/** @type {KeyboardEvent} */ event) => {
       const act = keys[event.key];
       const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
