@@ -5,6 +5,7 @@ ready to be shown. Neither holds a sealed choice of another seat, a seed before 
 coming roll.
 """
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -12,9 +13,9 @@ import msgspec
 from rowlock.record import fold
 from rowlock.record.events import Mark, Seat
 from rowlock.record.fold import Dice, Game, Settled
-from rowlock.rules import kernel, sheet, turn
+from rowlock.rules import kernel, ruleset, sheet, turn
 from rowlock.rules.kernel import PASS
-from rowlock.rules.ruleset import ROWS
+from rowlock.rules.ruleset import ROWS, Options
 from rowlock.rules.turn import Choice, Phase, Position, Reason
 
 
@@ -179,16 +180,21 @@ def result(game: Game) -> Result | None:
 
 
 def _seat(game: Game, number: int) -> SeatView:
-    rules, marks = game.position.rules, game.position.sheets[number]
     return SeatView(
-        sheet=SheetView(
-            rows=sheet.read(rules, game.pad, marks),
-            penalties=marks[kernel.PENALTIES],
-            penalty_points=-rules.penalty_points * marks[kernel.PENALTIES],
-            total=kernel.score(rules, marks),
-        ),
+        sheet=_sheet(game.options, game.position.sheets[number]),
         chosen=game.pending[number] is not None,
         left=number in fold.gone(game),
+    )
+
+
+@lru_cache(maxsize=4096)  # everybody at a table sees the same sheets, and most change slowly
+def _sheet(options: Options, marks: sheet.Sheet) -> SheetView:
+    rules, pad = ruleset.ruleset(options), ruleset.pad(options.pad)
+    return SheetView(
+        rows=sheet.read(rules, pad, marks),
+        penalties=marks[kernel.PENALTIES],
+        penalty_points=-rules.penalty_points * marks[kernel.PENALTIES],
+        total=kernel.score(rules, marks),
     )
 
 

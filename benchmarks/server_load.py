@@ -1,0 +1,195 @@
+"""Tables of four people over real sockets: how many, how quickly, at what cost.
+
+    python benchmarks/server_load.py [--tables 50] [--roll 0] [--workers 1] [--seconds 30] [--clients 1]
+
+``--roll 10`` is human pace: everybody chooses within 10 seconds of a roll; 0 is full speed. One
+worker keeps its tables in SQLite; several share PostgreSQL and Valkey from Python packages. The
+clients run in processes of their own, ``--clients`` many, on the same machine.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import multiprocessing
+import random
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from rowlock.testing import services
+from rowlock.testing.serving import Serving
+from rowlock.testing.visitor import Seat, Visitor
+
+PEOPLE = 4
+LIMITS = {
+    "ROWLOCK_SECRET": "0123456789abcdef" * 4,
+    "ROWLOCK_TABLES_AT_ONCE": "1000000",
+    "ROWLOCK_MESSAGES_AT_ONCE": "1000000",
+    "ROWLOCK_SOCKETS_OF_ADDRESS": "1000000",
+    "ROWLOCK_OUTGOING_WAITING": "1000",
+}
+
+
+class Watch:
+    """When the last choice of a roll was sent, and when everybody had seen it settled."""
+
+    def __init__(self) -> None:
+        self.sent: dict[tuple[str, int], float] = {}
+        self.seen: list[float] = []
+        self.choices = 0
+        self.turns = 0
+
+
+async def sit_down(urls: list[str], number: int) -> tuple[str, list[Seat]]:
+    """A table of four people, at the workers by turns, and its game begun."""
+    visitors = [Visitor(urls[(number + seat) % len(urls)]) for seat in range(PEOPLE)]
+    rules = {"preset": "crosswise", "penalty_limit": 10, "rows_to_end": 4}
+    table = await visitors[0].open_room(rules, PEOPLE, "P0", clock=None)
+    seats = []
+    for place, visitor in enumerate(visitors):
+        if place:
+            await visitor.ask("GET", "/api/options")
+        seat = await visitor.sit(table)
+        await seat.hear("room")
+        if place:
+            await seat.do("sit", name=f"P{place}")
+        seats.append(seat)
+    while None in seats[0].room["seats"]:
+        await seats[0].hear("room")
+    await seats[0].do("start")
+    for seat in seats:
+        while not seat.view:
+            await seat.hear("table")
+    return table, seats
+
+
+async def play(table: str, seat: Seat, roll: float, until: float, watch: Watch) -> None:
+    """Choose on every roll, at this pace, until the time is up or the game is over."""
+    while seat.view["phase"] != "over" and time.perf_counter() < until:
+        turn = seat.view["turn"]
+        if roll:
+            await asyncio.sleep(random.uniform(0.2, 0.9) * roll)  # noqa: S311
+        watch.sent[table, turn] = time.perf_counter()
+        await seat.choose(random.choice(seat.view["legal"]))  # noqa: S311
+        watch.choices += 1
+        while seat.view["turn"] == turn and seat.view["phase"] != "over":
+            await seat.hear("view")
+        watch.seen.append(time.perf_counter() - watch.sent[table, turn])
+        watch.turns += seat.setup["you"] == 0
+
+
+async def client(
+    urls: list[str], tables: range, roll: float, seconds: float, barrier: Any
+) -> dict[str, Any]:
+    """Hold these tables and play at them."""
+    gate = asyncio.Semaphore(20)
+
+    async def one(number: int) -> tuple[str, list[Seat]]:
+        async with gate:
+            return await sit_down(urls, number)
+
+    held = await asyncio.gather(*(one(number) for number in tables))
+    await asyncio.to_thread(barrier.wait)
+    watch, began = Watch(), time.perf_counter()
+    until = began + seconds
+    players = [play(table, seat, roll, until, watch) for table, seats in held for seat in seats]
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds + 20):
+            await asyncio.gather(*players)
+    took = time.perf_counter() - began
+    await asyncio.to_thread(barrier.wait)
+    for _, seats in held:
+        for seat in seats:
+            await seat.close()
+    received = sum(seat.received for _, seats in held for seat in seats)
+    return {
+        "seen": watch.seen,
+        "choices": watch.choices,
+        "turns": watch.turns,
+        "took": took,
+        "received": received,
+    }
+
+
+def process(given: tuple[list[str], range, float, float, Any, Any]) -> None:
+    """A client in a process of its own."""
+    urls, tables, roll, seconds, barrier, answers = given
+    answers.put(json.dumps(asyncio.run(client(urls, tables, roll, seconds, barrier))))
+
+
+def resident(pid: int) -> int:
+    """Bytes of memory a process holds."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * 4096
+
+
+def used(pid: int) -> float:
+    """CPU seconds a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(") ", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+def measure(servings: list[Serving], args: argparse.Namespace) -> None:
+    """Let the clients play, and print what it took."""
+    context = multiprocessing.get_context("spawn")
+    barrier, answers = context.Barrier(args.clients + 1), context.Queue()
+    before = [resident(serving.pid) for serving in servings]
+    urls = [serving.url for serving in servings]
+    shares = [range(n, args.tables, args.clients) for n in range(args.clients)]
+    clients = [
+        context.Process(
+            target=process, args=((urls, share, args.roll, args.seconds, barrier, answers),)
+        )
+        for share in shares
+    ]
+    for each in clients:
+        each.start()
+    barrier.wait()
+    held = [resident(serving.pid) for serving in servings]
+    cpu = [used(serving.pid) for serving in servings]
+    barrier.wait()
+    cpu = [used(serving.pid) - was for serving, was in zip(servings, cpu, strict=True)]
+    found = [json.loads(answers.get()) for _ in clients]
+    for each in clients:
+        each.join()
+    took = max(each["took"] for each in found)
+    seen = sorted(value for each in found for value in each["seen"])
+    turns, choices = (sum(each[what] for each in found) for what in ("turns", "choices"))
+    received = sum(each["received"] for each in found)
+    memory = sum(now - was for now, was in zip(held, before, strict=True)) / args.tables
+    cuts = statistics.quantiles(seen, n=100)
+    print(
+        f"{args.workers} worker(s), {args.tables} tables, {args.tables * PEOPLE} sockets, "
+        f"{'full speed' if not args.roll else f'a roll every {args.roll:g} s'}: "
+        f"{choices / took:.0f} choices/s, {turns / took:.0f} turns/s; last choice to a seat's view "
+        f"p50 {cuts[49] * 1000:.0f} ms, p99 {cuts[98] * 1000:.0f} ms; {memory / 1024:.0f} kB a table; "
+        f"server CPU {', '.join(f'{each / took:.2f}' for each in cpu)} cores = "
+        f"{turns / sum(cpu):.0f} turns a CPU second; {received / max(1, choices):.0f} bytes a turn to a seat"
+    )
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--roll", type=float, default=0.0, help="seconds between two rolls")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--clients", type=int, default=1, help="processes that play")
+    parser.add_argument("--seconds", type=float, default=30.0)
+    args = parser.parse_args()
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        options: tuple[str, ...] = ()
+        if args.workers > 1:
+            database = stack.enter_context(services.postgres())
+            options = ("--database", database, "--bus", stack.enter_context(services.valkey()))
+        servings = [Serving(folder / f"w{n}", options, LIMITS) for n in range(args.workers)]
+        for serving in servings:
+            stack.enter_context(serving)
+        measure(servings, args)
+
+
+if __name__ == "__main__":
+    main()
