@@ -1,6 +1,6 @@
 // The end of a game: every sheet's points side by side, what changed, and where to go from here.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { html } from "../lib/html.js";
 import { list, number, t } from "../lib/i18n.js";
 import { nonceFor } from "../lib/nonce.js";
@@ -183,7 +183,7 @@ function goOn(table) {
  * @param {boolean} on
  */
 function useKey(key, act, on) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (/** @type {KeyboardEvent} */ event) => {
       const modified = event.ctrlKey || event.metaKey || event.altKey;
       const typing = /** @type {Element} */ (event.target).matches?.("input, textarea, select");
