@@ -139,7 +139,7 @@ def _simulated(words: Words) -> Figure:
     own, published = facts.own(), facts.Published()
     measures: tuple[tuple[str, Callable[[facts.Own | facts.Published], str]], ...] = (
         ("games", lambda found: words.number(found.games)),
-        ("rolls", lambda found: words.number(found.rolls, 1)),
+        ("rolls", lambda found: words.number(found.rolls, 1 if found.rolls % 1 else 0)),
         ("by-penalties", lambda found: words.percent(found.by_penalties, 0)),
         ("mean", lambda found: words.number(found.mean, 1)),
         ("high", lambda found: words.percent(found.high, 0)),

@@ -265,14 +265,12 @@ class Telling:
             "no": [[text, keys] for text, keys in by_text.items() if text != usual],
             "usual": usual,
             "ok": {
-                _key(mark): self.next(mark, after, made if mark is None else (*made, mark))
+                _key(mark): self.next(after, made if mark is None else (*made, mark))
                 for mark, after in step.legal.items()
             },
         }
 
-    def next(
-        self, mark: Mark | None, after: Step | Facts, made: tuple[Mark, ...]
-    ) -> dict[str, Any]:
+    def next(self, after: Step | Facts, made: tuple[Mark, ...]) -> dict[str, Any]:
         """What a legal choice leads to: another step, or the end of the turn in sentences."""
         if isinstance(after, Step):
             return {"step": self.step(after, made)}

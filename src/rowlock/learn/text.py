@@ -1,10 +1,9 @@
 """A section's text: Markdown with names for its numbers and figures, read into HTML."""
 
 import re
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, TemplateError, select_autoescape
 from markdown_it import MarkdownIt
@@ -81,12 +80,7 @@ def environment(words: Words) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    filters: dict[str, Callable[..., Any]] = {
-        "word": words.word,
-        "ordinal": words.ordinal,
-        "number": words.number,
-    }
-    made.filters |= filters
+    made.filters.update(word=words.word, ordinal=words.ordinal, number=words.number)
     made.globals |= facts.context(words) | {"t": words}
 
     def figure(name: str) -> str:
