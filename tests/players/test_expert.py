@@ -108,6 +108,42 @@ def test_a_fourth_penalty_that_loses_is_not_taken():
     assert by_level("expert").choose(Seen(position, 0), random.Random(1)).colour != PASS
 
 
+def ends_lost(position, seat, choice):
+    """Whether ``choice`` ends the game as lost for ``seat`` even if all others pass."""
+    choices = [Choice()] * len(position.sheets)
+    choices[seat] = choice
+    after = turn.settle(position, choices)
+    if after.phase is not Phase.OVER:
+        return False
+    scores = turn.scores(after)
+    return scores[seat] < max(scores)
+
+
+@pytest.mark.parametrize("text", ["", "preset=crosswise", "pad=mixx-a,penalty_limit=2"])
+def test_it_never_ends_a_lost_game_while_it_has_a_choice(text):
+    """No lock and no last penalty that loses for certain, in any position of many wild games."""
+    rules = ruleset.ruleset(ruleset.options_from_text(text))
+    tempted = 0
+    for game in range(120):
+        rng = random.Random(game)
+        position = turn.start(rules, 2 + game % 2)
+        while position.phase is not Phase.OVER:
+            if position.phase is Phase.ROLL:
+                position = turn.roll(position, deal(position, rng))
+                continue
+            choices = [Choice()] * len(position.sheets)
+            for seat in turn.seats_to_choose(position):
+                legal = turn.legal(position, seat)
+                choices[seat] = rng.choice(legal[1:] or legal)  # marks, so that rows close
+                lost = [ends_lost(position, seat, choice) for choice in legal]
+                if any(lost) and not all(lost):
+                    tempted += 1
+                    chosen = by_level("expert").choose(Seen(position, seat), rng)
+                    assert not lost[legal.index(chosen)]
+            position = turn.settle(position, choices)
+    assert tempted > 20
+
+
 def test_the_table_needs_no_numba():
     """Seating the Expert imports numpy but no compiler."""
     code = (

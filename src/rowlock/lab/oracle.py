@@ -155,7 +155,7 @@ def fill(
     how many the roller (rows) and the other (columns) have.
     """
     sizes[:] = 0
-    whites = np.zeros(2, np.int64)
+    whites: Any = np.zeros(2, np.int64)
     for first in range(-1, ROWS):
         whites[0] = white_open(rules, sheets, dice, closed, 0, first)
         if first >= 0 and whites[0] == PASS:

@@ -8,7 +8,6 @@ What is kept is not the last weights but their running average.
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ import numpy as np
 from rowlock.lab import hazard, lend, train_games, train_net, train_play, train_rivals
 from rowlock.players import solitaire_table
 from rowlock.players.expert_net import Floats, lay_out, size
-from rowlock.players.expert_weights import trained_for
+from rowlock.players.expert_weights import folder, trained_for
 from rowlock.players.solitaire_layout import layout
 from rowlock.rules.refusal import Fault
 from rowlock.rules.ruleset import Ruleset
@@ -120,21 +119,27 @@ def _frozen(value: Any) -> Any:
 
 def recipe() -> tuple[Stage, ...]:
     """The recipe of the weights that ship with Rowlock."""
-    folder = resources.files("rowlock.players") / "weights"
-    return stages((folder / "recipe.toml").read_text("utf-8"))
+    return stages((folder() / "recipe.toml").read_text("utf-8"))
 
 
-def run(stage: Stage, learner: Learner, tables: train_rivals.Tables, report: Report) -> None:
+def run(
+    stage: Stage,
+    learner: Learner,
+    tables: train_rivals.Tables,
+    report: Report,
+    reduced: Ruleset | None = None,
+) -> None:
     """Train until the stage has had its games; ``report`` gets figures now and then.
 
     The figures are ``games`` so far, the learning ``rate`` and the root mean square ``error`` of
-    the values against their targets since the last report.
+    the values against their targets since the last report. ``reduced`` are other
+    rules than those the weights are for, as ``oracle.rules``.
     """
-    plain = trained_for(stage.weights)
+    plain = reduced or trained_for(stage.weights)
     rules, shape = lend.record(plain), train_play.shape_of(plain, stage.kinds)
     gradient = np.zeros_like(learner.flat)
     net, grad = lay_out(learner.flat, stage.kinds), lay_out(gradient, stage.kinds)
-    seats = [table(players) for players in stage.players]
+    seats = [table(players, len(plain.lock_from)) for players in stage.players]
     pool = np.array([train_rivals.NUMBERS[name] for name in stage.pool])
     loss, samples = 0.0, 0
     while learner.games < stage.games:
@@ -160,12 +165,12 @@ def run(stage: Stage, learner: Learner, tables: train_rivals.Tables, report: Rep
             loss, samples = 0.0, 0
 
 
-def table(players: int) -> tuple[Any, ...]:
+def table(players: int, rows: int = 4) -> tuple[Any, ...]:
     """The arrays a game of so many players is played in: room, sheets, dice, story."""
     return (
-        train_play.room(players),
-        np.zeros((players, 5), np.int64),
-        np.zeros(6, np.int64),
+        train_play.room(players, rows),
+        np.zeros((players, rows + 1), np.int64),
+        np.zeros(rows + 2, np.int64),
         np.zeros((train_games.LONGEST, train_net.STATE), np.int64),
     )
 

@@ -58,13 +58,15 @@ def shape_of(rules: Ruleset, kinds: int) -> Shape:
     return Shape(np.arange(4) % kinds, opened, shut)
 
 
-def room(players: int) -> Room:
+def room(players: int, rows: int = 4) -> Room:
     """Scratch room for so many players."""
 
     def ints(*size: int) -> Ints:
         return np.zeros(size, np.int64)
 
-    return Room(ints(players, 5), ints(players), ints(players), ints(1), ints(STATE), activations())
+    return Room(
+        ints(players, rows + 1), ints(players), ints(players), ints(1), ints(STATE), activations()
+    )
 
 
 @lend.compiled

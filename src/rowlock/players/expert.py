@@ -32,10 +32,11 @@ class Expert:
         if seen.position.phase is Phase.COLOUR:
             return _colour(thought, seen.position, legal)
         predicted = thought.predict()
-        tries = [_try(choice, predicted, seat, thought.roller) for choice in legal]
         if seen.position.phase is Phase.WHITE and seat == thought.roller:
-            return Choice(predicted.whites[seat])
-        return legal[_highest(thought.worths([(tried, seat) for tried in tries]))]
+            tries = list(thought.plans(predicted.whites))
+            return Choice(tries[_highest(thought.doubted(tries, seat))].whites[seat])
+        tries = [_try(choice, predicted, seat, thought.roller) for choice in legal]
+        return legal[_highest(thought.doubted(tries, seat))]
 
 
 @cache

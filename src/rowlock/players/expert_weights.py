@@ -9,6 +9,7 @@ import hashlib
 import json
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -51,21 +52,23 @@ def trained_for(name: str) -> Ruleset:
 def for_rules(rules: Ruleset, players: int) -> Trained:
     """The shipped weights for these rules: of its pad and timing, whatever its other options.
 
-    Two players have weights of their own where there are some. A pad that none were trained for
-    gets those of the classic one, which are a guess there.
+    Two players have weights of their own where there are some. For a timing that none were trained
+    for there are those of the same pad, for a strange pad those of the classic one: guesses, there.
     """
-    timing = "one-roll" if rules.one_roll else "phased"
-    names = [name_of(timing, pad) for pad in PADS]
-    same = [name for name in names if _printed(trained_for(name)) == _printed(rules)]
-    name = (same or names)[0]
-    folder = resources.files("rowlock.players") / "weights"
-    for file in (f"{name}-two" if players == 2 else name, name):
-        if (folder / f"{file}.weights").is_file():
-            return read((folder / f"{file}.weights").read_bytes(), name)
-    return read(
-        (folder / f"{name_of('phased', 'classic')}.weights").read_bytes(),
-        name_of("phased", "classic"),
-    )
+    mine, other = TIMINGS[::-1] if rules.one_roll else TIMINGS
+    pads = [pad for pad in PADS if _printed(trained_for(name_of(mine, pad))) == _printed(rules)]
+    for pad in (*pads, PADS[0]):
+        for timing in (mine, other):
+            name = name_of(timing, pad)
+            for file in (f"{name}-two" if players == 2 else name, name):
+                if (found := folder() / f"{file}.weights").is_file():
+                    return read(found.read_bytes(), name)
+    raise Fault("no-weights", "the package lacks the Expert's weights", f"some in {folder()}")
+
+
+def folder() -> Traversable:
+    """Where the shipped weights lie."""
+    return resources.files("rowlock.players") / "weights"
 
 
 def _printed(rules: Ruleset) -> Any:
