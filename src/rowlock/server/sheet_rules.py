@@ -1,7 +1,7 @@
 """The rules of one sheet as data, computed by the kernel, for a page that has no server to ask.
 
 A row of a pad can lie in few enough ways to list them all. The page looks up what the kernel says
-about each and knows no rule itself: docs/decisions/0010-rules-as-data-offline.md.
+about each and knows no rule itself: docs/decisions/0006-rules-as-data-offline.md.
 """
 
 from functools import cache
