@@ -31,14 +31,22 @@ static() {
 }
 
 tests() {
-    local pure=() which=()
+    local pure=() which=() without=()
     for folder in tests/{rules,record,golden,properties}; do
         [ -d "$folder" ] && pure+=("$folder")
     done
     if [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ] || [ ! -e node_modules/.done ]; then
         unable+=("browser tests: Chromium or node_modules is missing (tools/chromium.sh)")
-        which=(-m "not browser")
+        without+=("not browser")
     fi
+    if [ ! -x /usr/sbin/nginx ]; then
+        unable+=("proxy test: nginx is missing (tools/chromium.sh)")
+        without+=("not proxy")
+    fi
+    case ${#without[@]} in
+        1) which=(-m "${without[0]}") ;;
+        2) which=(-m "${without[0]} and ${without[1]}") ;;
+    esac
     # What is pure is covered to the last branch by its own tests.
     part "rules and record" pytest -q -n auto "${pure[@]}" --cov=rowlock.rules --cov=rowlock.record \
         --cov-branch --cov-fail-under=100 --cov-report=term-missing:skip-covered

@@ -1,14 +1,19 @@
 #!/usr/bin/env bash
-# Debian's Chromium for the browser tests, if it is missing and we may install it.
+# Debian's Chromium for the browser tests and nginx for the proxy test, where they are missing and we
+# may install them.
 set -euo pipefail
-chromium="${CHROMIUM:-/usr/bin/chromium}"
-if [ -x "$chromium" ]; then
-    exit
-fi
-if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    echo "$chromium is missing; as root: apt-get install chromium. Or set CHROMIUM to another one." >&2
-    exit 1
-fi
-export DEBIAN_FRONTEND=noninteractive
-apt-get update --quiet=2
-apt-get install --quiet=2 --yes --no-install-recommends chromium
+
+bring() {
+    local program=$1 package=$2
+    [ ! -x "$program" ] || return 0
+    if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
+        echo "$program is missing; as root: apt-get install $package" >&2
+        return 1
+    fi
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get update --quiet=2
+    apt-get install --quiet=2 --yes --no-install-recommends "$package"
+}
+
+bring "${CHROMIUM:-/usr/bin/chromium}" chromium
+bring /usr/sbin/nginx nginx-light
