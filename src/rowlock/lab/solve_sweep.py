@@ -84,14 +84,15 @@ def list_offers(
                 cell = moves.white[white_sum, row]
             if (row == NONE) != (white_sum == 1) or (row != NONE and cell < 0):
                 continue
-            if row != NONE and not moves.may[stop[row], cell + 1, 0]:
+            alone = row != NONE and moves.may[stop[row], cell + 1, 0]
+            if row != NONE and not alone and not moves.either:  # a coloured mark may come to help
                 continue
             settled = landed
-            if row != NONE:
+            if alone:
                 _offer(offers[count], 0, block, stop, row, cell, NONE, NONE, laid)
                 count += 1
-                if cell + 1 == laid.stops - 1:
-                    settled |= 1 << (row - laid.blank)
+            if cell + 1 == laid.stops - 1:
+                settled |= 1 << (row - laid.blank)
             by = moves.colour_by[landed, settled]
             if by >= 0:
                 count = _colours(

@@ -16,6 +16,11 @@ from rowlock.rules import kernel, turn
 from rowlock.rules.turn import Choice, Phase, Position
 
 
+def player() -> "Solitaire":
+    """Solitaire, for any seat."""
+    return Solitaire()
+
+
 class Ranked(NamedTuple):
     """A legal choice and the expected final total it leads to."""
 

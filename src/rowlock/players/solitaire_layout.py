@@ -23,7 +23,7 @@ from rowlock.rules.ruleset import Ruleset
 
 ROWS = 4
 END = 0
-"""The entry of every layer that stands for a game that is over: nothing more to come."""
+"""The entry that stands for every game that is over (unless ``keep``): nothing more to come."""
 
 
 class Layout(NamedTuple):
