@@ -8,7 +8,13 @@ import pytest
 async def kept(page, server):
     """Visit once, until the worker has everything."""
     await page.goto(server.url)
-    await page.wait_for_function("() => navigator.serviceWorker.controller")
+    await page.evaluate(
+        """() => new Promise((done) => {
+            const worker = navigator.serviceWorker;
+            if (worker.controller) done();
+            else worker.addEventListener("controllerchange", () => done(), { once: true });
+        })"""
+    )
 
 
 async def test_sheet_dice_and_learn_load_with_the_server_stopped(open_page, start_server, faults):
@@ -68,8 +74,11 @@ async def test_a_new_version_is_shown_at_once_and_the_old_cache_goes(open_page, 
         }"""
     )
     await page.goto(server.url)
-    await page.wait_for_function(
-        "async () => (await caches.keys()).join().match(/^rowlock [0-9a-f]{16}$/)"
+    await page.evaluate(
+        """async () => {
+            const current = /^rowlock [0-9a-f]{16}$/;
+            while (!current.test((await caches.keys()).join())) await new Promise((go) => setTimeout(go, 50));
+        }"""
     )
     await page.reload()
     assert "stale" not in await page.locator("h1").first.inner_text()

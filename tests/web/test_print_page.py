@@ -16,9 +16,7 @@ async def test_the_address_holds_the_choices_and_the_links_follow(open_page, ser
     await page.get_by_text("in colour", exact=True).click()
     assert "ink=colour" in page.url
     assert "ink=colour" in (await link.get_attribute("href") or "")
-    await page.wait_for_function(
-        "() => document.querySelector('.print-result img').naturalWidth > 0"
-    )
+    await page.locator(".print-result img").evaluate("(image) => image.decode()")
     answer = await page.request.get(server.url + wanted)
     assert answer.headers["content-type"] == "application/pdf"
 
