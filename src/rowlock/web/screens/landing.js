@@ -48,7 +48,7 @@ function Play() {
     </button>
     <a class="button big" href="/setup">${t("landing-setup")}</a>
     <a class="button big" href="/tables">${t("landing-tables")}</a>
-    <p class="why">${t("landing-play-why")}</p>
+    <p class="why">${t("landing-play-why")} <a href="/tour">${t("tour-ask")}</a></p>
     ${failed && html`<${Failed} ...${failed} />`}
   </div>`;
 }

@@ -6,6 +6,7 @@ import { t } from "../lib/i18n.js";
 import { Notice, holdBack } from "../lib/router.js";
 import { people } from "../lib/people.js";
 import { state } from "../lib/state.js";
+import { OfflineNote } from "../paper/offline.js";
 import { End } from "../screens/end.js";
 import { Bar, seated } from "./bar.js";
 import { Dice } from "./dice.js";
@@ -62,6 +63,7 @@ function Waiting() {
   return html`<main class="quiet-page" aria-busy="true">
     <h1>${t("landing-opening")} …</h1>
     <p><${ConnectionPill} /></p>
+    ${(state.connection.value === "lost" || state.connection.value === "offline") && html`<${OfflineNote} />`}
   </main>`;
 }
 
