@@ -1,6 +1,5 @@
 """Living examples: every choice of the reader is judged as the referee judges it."""
 
-
 import pytest
 from msgspec.structs import replace
 
@@ -134,5 +133,3 @@ def test_a_passing_roller_is_penalised_in_an_example(timing):
 
 def _tuple(value):
     return tuple(value) if isinstance(value, list) else value
-
-

@@ -96,9 +96,8 @@ def best(marks, dice, roller, after):
         settled = turn.settle(landed, [white, turn.Choice()])
         left = [settled.sheets[0][0]]
         if roller == 0 and not settled.closed:
-            for colour in turn.legal(settled, 0):
-                if colour.colour >> 4 <= 0:
-                    left.append(turn.settle(settled, [colour, turn.Choice()]).sheets[0][0])
+            colours = (each for each in turn.legal(settled, 0) if each.colour >> 4 <= 0)
+            left += [turn.settle(settled, [each, turn.Choice()]).sheets[0][0] for each in colours]
         found += [after(each) if not each >> 10 else points(each) for each in left]
     return max(found)
 

@@ -1,5 +1,7 @@
 """The Learn page in a browser: it fits, it reads without script, and its examples answer."""
 
+import re
+
 import pytest
 from playwright.async_api import expect
 
@@ -92,7 +94,7 @@ async def test_another_language_opens_at_the_same_place(open_page, server):
     await page.locator("#strategy").scroll_into_view_if_needed()
     await page.locator("#strategy").evaluate("(part) => part.scrollIntoView()")
     link = page.locator(".languages a[lang=nl]")
-    await expect(link).to_have_attribute("href", "/nl/learn#strategy")
+    await expect(link).to_have_attribute("href", re.compile("/nl/learn#strategy$"))
     await expect(page.locator(".contents [aria-current]")).to_have_attribute("href", "#strategy")
     await link.evaluate("(link) => link.click()")
     await expect(page.locator("#strategy-title")).to_have_text("Tactiek")

@@ -1,5 +1,6 @@
 """A living example in one language: its picture, its sentences, and the answer to every try."""
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -55,6 +56,8 @@ SHOWN: dict[str, tuple[tuple[str, int], ...]] = {
     "variants": (("mixx-a-die-in-other-row", 0), ("mixx-b-left-to-right-by-place", 0)),
 }
 """The examples of each section in their order: the referee case, and the seat of the reader."""
+
+_BEGINNING = re.compile(r"(?:^|(?<=[.?!] ))\w")
 
 OTHERS = ("Wren", "Sable", "Tilly")
 
@@ -126,8 +129,8 @@ class Telling:
         return Living(
             id=f"try-{found.case.id}",
             title=words(key, **values),
-            ask=words(f"{key}.ask", **values),
-            answer=words(f"{key}.answer", **values),
+            ask=sentences(words(f"{key}.ask", **values)),
+            answer=sentences(words(f"{key}.answer", **values)),
             sheet=words("ex-picture", marked=self.marked() or words("ex-nothing")),
             setting=tuple(self.setting()),
             white=(self.dice[0], self.dice[1]),
@@ -306,6 +309,11 @@ class Telling:
             return words("ex-not-white", sum=self.sum, first=self.dice[0], second=self.dice[1])
         offered = dict.fromkeys(words.mark(mark) for mark in expected)
         return words("ex-not-colour", offered=words.listed(offered, "or"))
+
+
+def sentences(text: str) -> str:
+    """The same with a capital where a sentence begins with a mark."""
+    return _BEGINNING.sub(lambda found: found[0].upper(), text)
 
 
 def before(found: Example) -> int:
