@@ -14,12 +14,13 @@ from functools import cache
 from pathlib import Path
 
 from rowlock import players
-from rowlock.record import dice, events, fold, log
+from rowlock.record import dice, events
 from rowlock.rules import ruleset
 from rowlock.server import house
 from rowlock.server.hall import new_id
 from rowlock.server.ports import Change, Progress
 from rowlock.server.room import Room, Seating
+from rowlock.server.state import happen
 from rowlock.server.store.sql import SqlStore
 from rowlock.testing.serving import Serving
 from rowlock.testing.visitor import Visitor, eager
@@ -34,33 +35,28 @@ async def host(store: SqlStore, by_level: house.Players, preset: str) -> int:
     seats = tuple(events.Seat(f"Seat {n}", level) for n, level in enumerate(LEVELS))
     rules = ruleset.options({"preset": preset}, len(seats)).as_record()
     opened = events.GameOpened(table, rules, seats, dice.commitment(seed))
-    last = log.append(opened, 0, None)
     room = Room(table, 0, tuple(Seating(seat.name, bot=seat.bot) for seat in seats))
-    await store.save(Change(table, (last,), room, Progress(0, "roll"), seed))
-    game = fold.opened(opened)
-    started = house.start(game, seed)
-    game, waiting = fold.apply(game, started), [started]
-    for event, after in house.follow(game, seed, by_level, rng):
-        waiting.append(event)
-        if len(after.turns) > len(game.turns) or after.seed:
-            last = await keep(store, table, waiting, last, after)
+    state, waiting = None, []
+    for event in house.begin(None, [opened], seed):
+        state = happen(state, event, now())
+        waiting.append(state.last)
+    first = Change(table, waiting, room, Progress(0, "roll"), seed)
+    await store.save(first)
+    turns, waiting = 0, []
+    for after in house.follow(state, now(), seed, by_level, rng):
+        waiting.append(after.last)
+        game = after.game
+        if len(game.turns) > turns or game.seed:
+            turns = len(game.turns)
+            progress = Progress(game.position.turn, game.position.phase)
+            await store.save(Change(table, waiting, progress=progress))
             waiting = []
-        game = after
-    return len(game.turns)
+    return turns
 
 
-async def keep(
-    store: SqlStore, table: str, happened: list[events.Event], last: log.Entry, game: fold.Game
-) -> log.Entry:
-    """What the table does: number, chain and store the entries."""
-    at, entries = time.time_ns() // 1_000_000, []
-    for event in happened:
-        last = log.append(event, at, last)
-        entries.append(last)
-    await store.save(
-        Change(table, entries, progress=Progress(game.position.turn, game.position.phase))
-    )
-    return last
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 async def computers(folder: Path, tables: int, games: int, preset: str) -> None:

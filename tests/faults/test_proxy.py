@@ -1,9 +1,9 @@
 """Behind a real nginx, set up as docs/examples/nginx.conf says."""
 
-import asyncio
 import re
 import socket
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -35,8 +35,21 @@ def free_port():
         return probe.getsockname()[1]
 
 
+def listening(port):
+    """Return once somebody listens there."""
+    until = time.monotonic() + 10
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+        except OSError:
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        else:
+            return
+
+
 @pytest.fixture
-async def behind_nginx(tmp_path):
+def behind_nginx(tmp_path):
     """A server, and the address of the proxy before it: the example's, without its certificates."""
     with Serving(tmp_path / "data") as serving:
         port, folder = free_port(), tmp_path / "nginx"
@@ -52,15 +65,7 @@ async def behind_nginx(tmp_path):
         (folder / "nginx.conf").write_text(MAIN.format(folder=folder))
         nginx = subprocess.Popen(["/usr/sbin/nginx", "-c", folder / "nginx.conf", "-e", "stderr"])
         try:
-            async with asyncio.timeout(10):
-                while True:
-                    try:
-                        _, writer = await asyncio.open_connection("127.0.0.1", port)
-                        break
-                    except OSError:
-                        await asyncio.sleep(0.05)
-            writer.close()
-            await writer.wait_closed()
+            listening(port)
             yield serving, f"http://127.0.0.1:{port}"
         finally:
             nginx.terminate()

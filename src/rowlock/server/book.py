@@ -131,9 +131,9 @@ class Book:
         now = room or self.room
         patience = self._patience.get(now.state) if now.online else None
         due = None if patience is None else at + patience * 1000
-        progress = Progress(0, now.state)
-        if state is not None:
-            progress = Progress(state.game.position.turn, state.game.position.phase)
+        progress: Progress | None = _progress(state, now)
+        if room is None and progress == _progress(self.state, now):
+            progress = None  # one of several choices of a roll: the list has nothing new
         return Change(now.table, entries, room, progress, due=due)
 
     def _take(self, kept: Kept) -> None:
@@ -158,6 +158,12 @@ class Book:
             reason = state.game.position.reason
             metrics.ENDED.labels(reason).inc()
             _log.info("game over", table=self.room.table, reason=reason)
+
+
+def _progress(state: State | None, room: Room) -> Progress:
+    if state is None:
+        return Progress(0, room.state)
+    return Progress(state.game.position.turn, state.game.position.phase)
 
 
 def _closed(planned: Room | None, room: Room, state: State | None) -> Room | None:

@@ -17,6 +17,7 @@ class Shown:
         self._game = book.game
         self._room: protocol.RoomMessage | None = None
         self._people: protocol.PeopleMessage | None = None
+        self._basis: object = None
         self._lobby: object = None
 
     def lobby(self, now: room.Room) -> bool:
@@ -73,6 +74,11 @@ class Shown:
 
     def _tell_room(self, book: Book, presence: Presence) -> None:
         here = presence.here(len(book.room.seats))
+        autopilot = book.state.clock.autopilot if book.state else None
+        basis = (book.room.version, here, presence.watching, autopilot)
+        if basis == self._basis:
+            return
+        self._basis = basis
         seen = _room(book, here, None)
         people = _people(book, presence, here) if book.game else None
         was_room, self._room = self._room, seen
