@@ -35,7 +35,6 @@ export function Frame({ title, name, lead = "", children }) {
         ${lead && html`<p class="lead">${lead}</p>`}
         ${!reachable.value && html`<${OfflineNote} />`}
       </div>
-      ${!reachable.value && html`<${OfflineNote} />`}
       ${children}
     </main>
     <${Footer} />
