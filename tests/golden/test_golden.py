@@ -2,6 +2,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from rowlock.record import fold, game_file
 from rowlock.record.verify import verify
 from rowlock.rules.ruleset import PADS, PRESETS

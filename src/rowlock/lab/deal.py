@@ -177,4 +177,4 @@ def _take_down(rules: Any, table: Any, seat: int, facts: Any) -> None:
     facts[OWN_MARKS] = table.marks[seat, 0]
     facts[OTHER_MARKS] = table.marks[seat, 1]
     for row in range(len(rules.lock_from)):
-        facts[LOCKS] += sheet[row] >> rules.lock_from[row] != 0
+        facts[LOCKS] += kernel.locked(rules, row, sheet[row])

@@ -134,5 +134,5 @@ def _taken_down(finished: Iterable[tuple[Position, list[list[int]]]]) -> Played:
 def _seat(position: Position, seat: int, marks: list[int]) -> tuple[int, ...]:
     """The facts of one seat, in the order of ``deal``."""
     rules, sheet = position.rules, position.sheets[seat]
-    locks = sum(sheet[row] >> rules.lock_from[row] > 0 for row in range(len(ROWS)))
+    locks = sum(kernel.locked(rules, row, sheet[row]) for row in range(len(ROWS)))
     return (kernel.score(rules, sheet), locks, sheet[kernel.PENALTIES], *marks)

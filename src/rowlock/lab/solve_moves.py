@@ -82,7 +82,7 @@ def _rows(rules: Ruleset, laid: Layout) -> tuple[Floats, Ints]:
             if after is not None:
                 at = (stop, a + 1, b + 1, start)
                 gain[at] = kernel.row_points(rules, 0, after) - kernel.row_points(rules, 0, before)
-                slot[at] = stop_and_slot(rules, laid, 0, after, after >> rules.lock_from[0])[1]
+                slot[at] = stop_and_slot(rules, laid, 0, after, kernel.locked(rules, 0, after))[1]
     return gain, slot
 
 

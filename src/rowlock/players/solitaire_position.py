@@ -50,7 +50,7 @@ def read(data: bytes, rules: Ruleset, pad: Pad) -> Position:
     closed = sum(
         1 << row
         for row in range(len(ROWS))
-        if ROWS[row] in given.closed or (marks[row] and marks[row] >> rules.lock_from[row])
+        if ROWS[row] in given.closed or kernel.locked(rules, row, marks[row])
     )
     position = Position(rules, (marks,), roller=0, closed=closed)
     if kernel.outcome(rules, position.sheets, closed, 0) != kernel.RUNNING:

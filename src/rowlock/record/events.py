@@ -7,10 +7,11 @@ import msgspec
 Mark = tuple[str, int]
 """A mark as people write it: the row by its place (red, yellow, green, blue) and the number."""
 
-Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-fA-F]{64}$")]
+# In Python `$` would let a line end pass after the last digit; schemas know no better sign.
+Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-fA-F]{64}$(?!\n)")]
 """32 bytes in hex: a seed, or the SHA-256 that commits to it."""
 
-Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-fA-F]{0,64}$")]
+Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-fA-F]{0,64}$(?!\n)")]
 """What a seat adds to the dice, in hex; empty where it added nothing."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]

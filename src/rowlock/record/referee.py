@@ -171,8 +171,8 @@ def landed_on(case: Case, rules: Ruleset, pad: Pad) -> Position:
 def _must_go_on(position: Position) -> None:
     rules = position.rules
     for marks in position.sheets:
-        for row, lock in enumerate(rules.lock_from):
-            if marks[row] >> lock and not position.closed >> row & 1:
+        for row in range(len(rules.lock_from)):
+            if kernel.locked(rules, row, marks[row]) and not position.closed >> row & 1:
                 raise Fault("bad-case", f"{ROWS[row]} is locked", "it among the closed rows")
     if kernel.outcome(rules, position.sheets, position.closed, position.turn) != kernel.RUNNING:
         raise Fault("bad-case", "the game is over", "a game that goes on")

@@ -8,6 +8,7 @@ from rowlock.record.fold import Game
 from rowlock.record.game_file import GameFile
 from rowlock.record.view import result
 from rowlock.rules.refusal import Fault
+from rowlock.rules.ruleset import VERSION
 
 
 class Check(NamedTuple):
@@ -35,7 +36,7 @@ def _checks(data: bytes) -> Iterator[Check]:
     yield Check(f"format {file.format}, game {file.game}")
     games = game_file.replay(file)
     game = next(games)
-    yield Check(f"rules version 1, preset {game.options.preset}, {len(file.seats)} seats")
+    yield Check(f"rules version {VERSION}, preset {game.options.preset}, {len(file.seats)} seats")
     seed = _seed(file)
     if seed:
         yield Check("the seed is the one committed to before the first roll")

@@ -148,9 +148,14 @@ def settle_roller(rules, sheet, white, colour, closed):
     return closed
 
 
+def locked(rules, row, marks):
+    """Whether a row holding ``marks`` has its lock mark."""
+    return marks >> rules.lock_from[row] != 0
+
+
 def row_marks(rules, row, marks):
     """How many marks a row counts, its lock mark included."""
-    return bits(marks) + (1 if marks >> rules.lock_from[row] else 0)
+    return bits(marks) + (1 if locked(rules, row, marks) else 0)
 
 
 def row_points(rules, row, marks):

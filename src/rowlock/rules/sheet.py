@@ -57,7 +57,7 @@ def write(rules: Ruleset, pad: Pad, given: Mapping[str, Any]) -> Sheet:
 def _row(rules: Ruleset, pad: Pad, row: int, marks: int) -> Row:
     numbers = pad.numbers[row]
     last = marks.bit_length()
-    locked = bool(marks >> rules.lock_from[row])
+    locked = kernel.locked(rules, row, marks)
     return Row(
         name=ROWS[row],
         marks=tuple(number for cell, number in enumerate(numbers) if marks >> cell & 1),
@@ -77,6 +77,6 @@ def _marks(rules: Ruleset, pad: Pad, row: int, numbers: Sequence[int]) -> int:
             raise Fault("bad-sheet", f"{name} {number}", f"different numbers of {pad.numbers[row]}")
         marks |= 1 << (place & 15)
     before = kernel.bits(marks & ((1 << rules.lock_from[row]) - 1))
-    if marks >> rules.lock_from[row] and before < rules.lock_after:
+    if kernel.locked(rules, row, marks) and before < rules.lock_after:
         raise Fault("bad-sheet", f"{name} locked after {before}", f"{rules.lock_after} marks first")
     return marks

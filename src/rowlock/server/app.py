@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, ControllerRouterHandler
 
 from rowlock import __version__, players
 from rowlock.rules.refusal import Fault
@@ -44,6 +44,30 @@ class Rowlock(NamedTuple):
     goodbye: Callable[[], Awaitable[None]]
 
 
+OPENAPI = OpenAPIConfig(
+    title="Rowlock",
+    version=__version__,
+    path="/api/openapi.json",
+    render_plugins=[JsonRenderPlugin(path="/")],
+)
+
+
+def handlers() -> list[ControllerRouterHandler]:
+    """Everything that answers a path."""
+    return [
+        *http.HANDLERS,
+        *sheet_http.HANDLERS,
+        *print_http.HANDLERS,
+        *offline.HANDLERS,
+        *tour.HANDLERS,
+        table_socket,
+        lobby_socket,
+        sheet_socket,
+        *learn.handlers(),
+        *static.handlers(first=learn.in_another_language),
+    ]
+
+
 def create(settings: Settings) -> Rowlock:
     """The application for these settings.
 
@@ -66,18 +90,7 @@ def create(settings: Settings) -> Rowlock:
 
     per_second = limits.tables_a_minute / 60
     app = Litestar(
-        [
-            *http.HANDLERS,
-            *sheet_http.HANDLERS,
-            *print_http.HANDLERS,
-            *offline.HANDLERS,
-            *tour.HANDLERS,
-            table_socket,
-            lobby_socket,
-            sheet_socket,
-            *learn.handlers(),
-            *static.handlers(first=learn.in_another_language),
-        ],
+        handlers(),
         lifespan=[hall],
         before_request=http.must_be_from_here,
         exception_handlers={
@@ -87,12 +100,7 @@ def create(settings: Settings) -> Rowlock:
             Exception: http.on_failure,
         },
         logging_config=None,
-        openapi_config=OpenAPIConfig(
-            title="Rowlock",
-            version=__version__,
-            path="/api/openapi.json",
-            render_plugins=[JsonRenderPlugin(path="/")],
-        ),
+        openapi_config=OPENAPI,
         request_max_body_size=limits.body_bytes,
         state=State(
             {

@@ -136,7 +136,7 @@ def closed_rows(paper: Paper, written: Iterable[Written]) -> tuple[tuple[str, in
         (sheet, row)
         for sheet, marks in marks_of(rules, notes).items()
         for row, mask in enumerate(marks)
-        if mask >> rules.lock_from[row]
+        if kernel.locked(rules, row, mask)
     }
     return tuple(sorted(said | locked))
 

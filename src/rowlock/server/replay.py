@@ -1,5 +1,7 @@
 """A game record, turn by turn, as the page shows it: the views are made by the one fold."""
 
+import asyncio
+
 import msgspec
 from litestar import Request, post
 from litestar.datastructures import State
@@ -51,4 +53,6 @@ def _frame(game: Game) -> View:
 )
 async def replay_record(request: Request[object, object, State]) -> Replay:
     """The views of the record in the request's body; nothing is kept."""
-    return replay(game_file.decode(await request.body()))
+    body = await request.body()
+    # A long record takes a while, in which no table should have to wait.
+    return await asyncio.to_thread(lambda: replay(game_file.decode(body)))

@@ -1,1 +1,0 @@
-"""What a choice was worth: decisions, loss and luck, read from the record."""
