@@ -13,7 +13,7 @@ async def test_the_address_holds_the_choices_and_the_links_follow(open_page, ser
     link = page.get_by_role("link", name="Open the PDF")
     wanted = "/api/print/mixx-a.pdf?paper=letter&sheets=4&ink=grey&language=da"
     assert await link.get_attribute("href") == wanted
-    await page.get_by_text("in colour", exact=True).click()
+    await page.get_by_role("radio", name="in colour").check(force=True)
     assert "ink=colour" in page.url
     assert "ink=colour" in (await link.get_attribute("href") or "")
     await page.locator(".print-result img").evaluate("(image) => image.decode()")
