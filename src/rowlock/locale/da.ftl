@@ -473,7 +473,6 @@ error-bad-sheet = Intet spil kan føre til dette ark.
 error-bad-message = Serveren forstod ikke denne side. Indlæs den igen.
 error-no-such-table = Det bord findes ikke.
 error-too-many-requests = Det var meget på én gang. Vent lidt, og prøv igen.
-error-too-many-tables = Du har mange spil i gang. Spil et færdigt, eller forlad det, før du åbner et nyt.
 error-not-your-seat = Du ser på ved dette bord; kun de, der sidder der, vælger.
 error-unavailable = Serveren kan ikke gemme det lige nu. Prøv igen om et øjeblik.
 error-unknown-level = Der findes ingen computerspiller med den styrke.

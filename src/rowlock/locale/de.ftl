@@ -472,7 +472,6 @@ error-bad-sheet = Zu diesem Zettel kann kein Spiel führen.
 error-bad-message = Der Server hat diese Seite nicht verstanden. Lade sie neu.
 error-no-such-table = Diesen Tisch gibt es nicht.
 error-too-many-requests = Das war viel auf einmal. Warte einen Moment und versuche es noch einmal.
-error-too-many-tables = Du hast schon viele Spiele offen. Spiele eines zu Ende oder verlasse es, bevor du ein neues beginnst.
 error-not-your-seat = Du schaust an diesem Tisch zu; wählen darf nur, wer dort sitzt.
 error-unavailable = Der Server kann das gerade nicht festhalten. Versuche es gleich noch einmal.
 error-unknown-level = Einen Computergegner dieser Stärke gibt es nicht.

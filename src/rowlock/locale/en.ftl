@@ -473,7 +473,6 @@ error-bad-sheet = No game can lead to this sheet.
 error-bad-message = The server did not understand this page. Load it again.
 error-no-such-table = There is no such table.
 error-too-many-requests = That was a lot at once. Wait a moment and try again.
-error-too-many-tables = You have many games running. Finish one, or leave it, before you open another.
 error-not-your-seat = You are watching this table; only those who sit there choose.
 error-unavailable = The server cannot keep that just now. Try again in a moment.
 error-unknown-level = There is no computer player of that level.

@@ -472,7 +472,6 @@ error-bad-sheet = Geen spel kan tot dit blad leiden.
 error-bad-message = De server begreep deze pagina niet. Laad haar opnieuw.
 error-no-such-table = Die tafel bestaat niet.
 error-too-many-requests = Dat was veel tegelijk. Wacht even en probeer het nog eens.
-error-too-many-tables = Je hebt al veel spellen open. Speel er een uit, of verlaat het, voordat je een nieuw begint.
 error-not-your-seat = Je kijkt mee aan deze tafel; alleen wie er zit, mag kiezen.
 error-unavailable = De server kan dat nu even niet bewaren. Probeer het zo nog eens.
 error-unknown-level = Een computerspeler van die sterkte bestaat niet.
