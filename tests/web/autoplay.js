@@ -14,7 +14,7 @@ async ({ rules = { preset: "crosswise" }, opponents = ["Wren", "Sable"], rolls =
     const say = (message) => socket.send(JSON.stringify(message));
     socket.onopen = () => say({ type: "hello", version: 1, since: 0, nonce: nonceFor(table) });
     socket.onclose = ({ code }) => reject(new Error(`closed with ${code}`));
-    socket.onmessage = ({ data }) => {
+    socket.onmessage = async ({ data }) => {
       const { type, view } = JSON.parse(data);
       if (type === "refused" || type === "error") reject(new Error(data));
       if (view?.result || view?.turn > rolls) {
@@ -22,6 +22,8 @@ async ({ rules = { preset: "crosswise" }, opponents = ["Wren", "Sable"], rolls =
         socket.close();
         resolve();
       } else if (view?.legal.length) {
+        // no faster than the server lets anybody speak
+        await new Promise((go) => setTimeout(go, 60));
         const { white = null, colour = null, colour_first = false } = choose(view);
         const { turn, phase } = view;
         say({ type: "choose", key: `${turn} ${phase}`, turn, phase, white, colour, colour_first });

@@ -70,8 +70,11 @@ def _seed(file: GameFile) -> bytes | None:
 def _first(file: GameFile, game: Game, seed: bytes) -> None:
     how = game.options.first_roller
     drawn = dice.first_roller(seed, file.game, file.fairness.nonces, how, len(file.seats))
-    if file.turns and file.turns[0].roller != drawn:
-        raise Fault("wrong-roller", f"seat {file.turns[0].roller} rolls first", f"seat {drawn}")
+    early = {gone.seat for gone in file.left if gone.turn <= 1}  # these pass the first roll on
+    found = file.turns[0].roller if file.turns else drawn
+    order = [(drawn + step) % len(file.seats) for step in range(len(file.seats))]
+    if not all(seat in early for seat in order[: order.index(found)]):
+        raise Fault("wrong-roller", f"seat {found} rolls first", f"seat {drawn}")
 
 
 def _dice(file: GameFile, game: Game, seed: bytes, number: int) -> None:

@@ -93,9 +93,20 @@ function ownNonce(nonces, own) {
     : bad("check-nonce-bad", { expected: own, found: nonces.filter(Boolean).join(", ") || "–" });
 }
 
-/** @param {GameRecord} record @param {number} found @param {number} drawn */
+/**
+ * A seat that left before the first roll passes it on, clockwise.
+ * @param {GameRecord} record
+ * @param {number} found
+ * @param {number} drawn
+ */
 function whoFirst(record, found, drawn) {
-  return found === drawn
+  const gone = new Set((record.left ?? []).filter((left) => left.turn <= 1).map(({ seat }) => seat));
+  const players = record.seats.length;
+  let expected = drawn;
+  while (gone.has(expected) && expected !== found && (expected + 1) % players !== drawn) {
+    expected = (expected + 1) % players;
+  }
+  return found === expected
     ? good("check-first-good", { how: record.rules.first_roller, seat: found })
     : bad("check-first-bad", { seat: found, drawn });
 }
