@@ -203,7 +203,7 @@ async def test_the_sheet_needs_no_scrolling_and_axe_finds_nothing(
     width, height = size
     page = await open_page(viewport={"width": width, "height": height}, locale=language)
     await page.goto(f"{server.url}/sheet")
-    await page.locator(".paper-start form button[type=submit]").first.click()
+    await page.locator(".paper-start form:has(.cards) button[type=submit]").first.click()
     await page.locator(".paper").wait_for()
     await mark(page, (0, 0), (0, 2), (1, 4))
     await page.locator(".close-row[data-row='3']").click()
