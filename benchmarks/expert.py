@@ -74,7 +74,7 @@ def match(rules: Ruleset, tables: Any, seats: int, other: str, games: int, seed:
     shape = train_play.shape_of(rules, weights.header["kinds"])
     kinds = np.array([train_rivals.NET_A] + [train_rivals.NUMBERS[other]] * (seats - 1))
     shares, scores = np.zeros(seats + 1), np.zeros(seats)
-    room, sheets, dice, story = train.table(seats)
+    room, sheets, dice, story = train.table(seats, views=2)
     train_games.match(
         lend.record(rules), (weights.net, weights.net), shape, tables, room, sheets, dice, story,
         kinds, games, seed, shares, scores, np.zeros(2),

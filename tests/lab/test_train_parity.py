@@ -35,7 +35,7 @@ def test_thinking_in_numpy_and_compiled_predicts_the_same(text, players):
     flat = train_net.fresh(4, seed=players)
     net, kinds = expert_net.lay_out(flat, 4), (0, 1, 2, 3)
     lent, shape = lend.record(rules), train_play.shape_of(rules, 4)
-    room = train_play.room(players)
+    room = train_play.room(players, views=2)
     same = seen = 0
     for position in positions(rules, players, seed=players):
         thought = Thought(

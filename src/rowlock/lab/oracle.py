@@ -1,7 +1,7 @@
 """The exact two-player game on a reduced pad: what training, search and the tutor are tested by.
 
 Two rows of five numbers, three-sided dice, lock after two marks, three penalties, timing "phased":
-972 sheets and, as pairs, some 300,000 positions. Both choose their white marks at once, so a roll
+972 sheets and, as pairs, 238,491 positions. Both choose their white marks at once, so a roll
 is a matrix game; its value is exact, in mixed choices.
 
 Every turn adds a mark or a penalty to the roller's sheet, so a position never comes back and the
@@ -206,7 +206,7 @@ def colour_value(
 @lend.compiled
 def coloured(
     rules: Any, look: Any, values: Any, sheets: Any, settled: Any, white: Any, colour: Any
-) -> float:
+) -> Any:
     """What a colour choice is worth to the roller."""
     after = sheets.copy()
     closed = kernel.settle_roller(rules, after[0], white, colour, settled)

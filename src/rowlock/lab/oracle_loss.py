@@ -35,7 +35,7 @@ def measure(
 ) -> Loss:
     """The losses of the network (one kind of rows) over so many games against itself."""
     totals = np.zeros(4)
-    room, sheets, dice, _ = train.table(2, len(plain.lock_from))
+    room, sheets, dice, _ = train.table(2, len(plain.lock_from), views=2)
     shape = train_play.shape_of(plain, 1)
     random = np.array([seed], np.uint64)
     for _ in range(games):

@@ -43,6 +43,7 @@ class Room(NamedTuple):
     whites: Ints  # (players,) predicted white choices
     answers: Ints  # (players,)
     plan: Ints  # (1,) the roller's predicted colour choice
+    views: Ints  # (1,) 1, or 2 to look at two players' positions from both sides
     state: Ints  # (STATE,)
     act: Activations
 
@@ -58,15 +59,15 @@ def shape_of(rules: Ruleset, kinds: int) -> Shape:
     return Shape(np.arange(4) % kinds, opened, shut)
 
 
-def room(players: int, rows: int = 4) -> Room:
-    """Scratch room for so many players."""
+def room(players: int, rows: int = 4, views: int = 1) -> Room:
+    """Scratch room for so many players; ``views`` as in ``Room``, 1 is what learns fast."""
 
     def ints(*size: int) -> Ints:
         return np.zeros(size, np.int64)
 
-    return Room(
-        ints(players, rows + 1), ints(players), ints(players), ints(1), ints(STATE), activations()
-    )
+    trial, seats = ints(players, rows + 1), ints(players)
+    sides = np.full(1, views, np.int64)
+    return Room(trial, seats, seats.copy(), ints(1), sides, ints(STATE), activations())
 
 
 @lend.compiled
@@ -105,7 +106,10 @@ def worth(
     if kernel.outcome(rules, room.trial, closed, turn) != kernel.RUNNING:
         return share(rules, room.trial, mine)
     read(rules, shape, room.trial, closed, (roller + 1) % len(room.trial), room.state)
-    return float(forward(net, shape.kinds, room.state, len(room.trial), mine, room.act))
+    own = float(forward(net, shape.kinds, room.state, len(room.trial), mine, room.act))
+    if len(room.trial) > 2 or room.views[0] == 1:
+        return own
+    return (own + 1 - float(forward(net, shape.kinds, room.state, 2, 1 - mine, room.act))) / 2
 
 
 @lend.compiled

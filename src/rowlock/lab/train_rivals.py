@@ -58,38 +58,17 @@ def whites(
     """Fill in ``moves`` for every seat of a ``kind``; returns its colour choice as it stands."""
     if kind <= NET_B:
         predict(rules, net, shape, sheets, dice, closed, turn, roller, room, quick)
-        plan = room.plan[0]
-        for seat in range(len(sheets)):
-            if kinds[who[seat]] == kind:
-                moves[seat] = room.whites[seat]
-                if doubts[kind] > 0:
-                    white, mark = decide(
-                        rules,
-                        net,
-                        shape,
-                        sheets,
-                        dice,
-                        closed,
-                        turn,
-                        roller,
-                        seat,
-                        doubts[kind],
-                        room,
-                    )
-                    moves[seat] = white
-                    if seat == roller:
-                        plan = mark
-        return plan
-    plan = PASS
+    plan = room.plan[0] if kind <= NET_B else PASS
     for seat in range(len(sheets)):
         if kinds[who[seat]] != kind:
             continue
+        mark = PASS
         if kind == CASUAL:
             moves[seat] = casual.white(rules, sheets, closed, dice, seat, roller, turn)
         elif kind == SHARP:
             moves[seat] = sharp.white(rules, sheets, closed, dice, seat, roller, turn)
-        else:
-            found = look_up(
+        elif kind > NET_B:
+            moves[seat], mark = look_up(
                 kind,
                 rules,
                 tables,
@@ -104,9 +83,15 @@ def whites(
                 True,
                 room,
             )
-            moves[seat] = found[0]
-            if seat == roller:
-                plan = found[1]
+        elif doubts[kind] > 0:
+            moves[seat], mark = decide(
+                rules, net, shape, sheets, dice, closed, turn, roller, seat, doubts[kind], room
+            )
+        else:
+            moves[seat] = room.whites[seat]
+            mark = plan
+        if seat == roller:
+            plan = mark
     return plan
 
 

@@ -134,10 +134,22 @@ class Thought:
             if key[0].over:
                 self.seen[key] = share(self.rules, key[0].sheets, key[1])
         if running:
-            states = read(self.rules, running, (self.roller + 1) % len(self.sheets))
-            worths = values(self.net, self.kinds, states)
-            self.seen.update(zip(running, worths.tolist(), strict=True))
+            self.seen.update(zip(running, self._values(running), strict=True))
         return [self.seen[key] for key in left]
+
+    def _values(self, running: Sequence[tuple[Left, int]]) -> list[float]:
+        """The network's values; two players' positions are looked at from both sides.
+
+        What one side may expect is what the other may not, and the mean of two estimates errs less.
+        """
+        roller = (self.roller + 1) % len(self.sheets)
+        worths = values(self.net, self.kinds, read(self.rules, running, roller))
+        if len(self.sheets) == 2:
+            turned = [(table, 1 - mine) for table, mine in running]
+            theirs = values(self.net, self.kinds, read(self.rules, turned, roller))
+            worths = (worths + 1 - theirs) * np.float32(0.5)
+        found: list[float] = worths.tolist()
+        return found
 
     def settle(self, tried: Try) -> Left:
         """The table after these choices; a colour that is no longer legal counts as a pass."""
