@@ -77,14 +77,20 @@ class Book:
             if plan is None:
                 return None
             try:
-                await self._write(plan)
-            except Conflict:
-                await self.refresh(whole=plan.room is not None)
+                if await self._tried(plan):
+                    return None
             except Unavailable:
                 break
-            else:
-                return None
         return Refusal("unavailable")
+
+    async def _tried(self, plan: Plan) -> bool:
+        """Whether a plan could be written; if another worker was first, its writing is read."""
+        try:
+            await self._write(plan)
+        except Conflict:
+            await self.refresh(whole=plan.room is not None)
+            return False
+        return True
 
     async def refresh(self, whole: bool) -> None:
         """Read what other workers wrote: the new entries, or with ``whole`` the room as well.

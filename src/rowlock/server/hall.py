@@ -14,7 +14,7 @@ from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
 from rowlock.server import hints, house, metrics, protocol, waiting
 from rowlock.server.book import Book
-from rowlock.server.commands import Beat, Heard, Quiet
+from rowlock.server.commands import Beat, Heard
 from rowlock.server.lobby import Lobby
 from rowlock.server.ports import Bus, Change, Kept, Listed, Progress, Store, Unavailable
 from rowlock.server.room import Room, Seating
@@ -171,9 +171,7 @@ class Hall:
 
     async def _close_quietly(self, name: str) -> None:
         if (table := await self.table(name)) is not None:
-            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            table.post(Quiet(done))
-            await done
+            await table.end_quietly()
 
     async def _sweep_for_ever(self) -> None:
         while True:

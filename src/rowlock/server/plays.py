@@ -149,7 +149,11 @@ async def again(table: "Table", connection: Connection, key: str) -> None:
         table.refuse(connection, key, Refusal("not-your-seat" if seat is None else "not-over"))
         return
     if table.book.room.next is None:
-        opened = await table.around.open_next(table.book.room, seat)
+        try:
+            opened = await table.around.open_next(table.book.room, seat)
+        except Unavailable:
+            table.refuse(connection, key, Refusal("unavailable"))
+            return
         if refused := await table.write(partial(_lead_to, table, opened)):
             table.refuse(connection, key, refused)
             return

@@ -7,6 +7,7 @@ here is how it gets in and how everybody hears of it.
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -89,6 +90,19 @@ class Table:
             command.done.set_exception(Unavailable())
         elif isinstance(command, Join | Said):
             command.connection.close(protocol.STOPPING)  # it comes back to the table loaded afresh
+
+    async def end_quietly(self) -> None:
+        """Close the game as it stands.
+
+        Raises:
+            Unavailable: it could not be kept, or the table failed on the way.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.post(Quiet(done))
+        await asyncio.wait((done, self._task), return_when=asyncio.FIRST_COMPLETED)
+        if not done.done():
+            raise Unavailable
+        done.result()
 
     async def close(self, code: int) -> None:
         """Say goodbye to everybody and stop. What the store was given it keeps."""
@@ -198,7 +212,8 @@ class Table:
             case hints.Changed(seq, version):
                 newer_room = version > self.book.room.version
                 if newer_room or seq > self.book.seq:
-                    await self.book.refresh(whole=newer_room)
+                    with contextlib.suppress(Unavailable):  # the next word of it tries again
+                        await self.book.refresh(whole=newer_room)
                     seats.seat_everybody(self)
                     self.show()
             case hints.Present() as said:

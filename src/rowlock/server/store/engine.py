@@ -29,7 +29,11 @@ def address(text: str) -> URL:
     try:
         url = make_url(text)
     except ArgumentError as error:
-        raise Fault("bad-database", "an address that cannot be read", "sqlite:///FILE or postgresql://HOST/NAME") from error
+        raise Fault(
+            "bad-database",
+            "an address that cannot be read",
+            "sqlite:///FILE or postgresql://HOST/NAME",
+        ) from error
     if url.drivername in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
     if url.get_backend_name() not in ("sqlite", "postgresql"):
