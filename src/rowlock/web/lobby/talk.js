@@ -25,10 +25,11 @@ export function Talk({ may }) {
   const send = async (/** @type {object} */ message) => setRefused(await ask(message));
   return html`<div class="talk">
     ${people.watching.value > 0 && html`<p class="why">${t("people-watching", { n: people.watching.value })}</p>`}
-    <ul class="words" role="log">
-      ${words.length === 0 && html`<li class="why">${t("talk-empty")}</li>`}
-      ${words.map((word, at) => html`<${Spoken} key=${at} word=${word} />`)}
-    </ul>
+    <div class="words" role="log">
+      ${words.length === 0
+        ? html`<p class="why">${t("talk-empty")}</p>`
+        : html`<ul>${words.map((word, at) => html`<${Spoken} key=${at} word=${word} />`)}</ul>`}
+    </div>
     <div class="reactions" role="group" aria-label=${t("talk-reactions")}>
       ${REACTIONS.map(
         (what) => html`<button key=${what} type="button" class="reaction"
