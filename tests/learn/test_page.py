@@ -61,18 +61,27 @@ def test_every_language_has_the_same_anchors(pages, tag):
 
 @pytest.mark.parametrize("tag", languages.known())
 def test_the_head_says_what_a_search_engine_wants(pages, tag):
-    """Language, title, description, canonical address and every other language."""
+    """Its language and one description."""
     read = Reader(pages[tag])
     assert read.all("html") == [{"lang": tag}]
     described = [m["content"] for m in read.all("meta") if m.get("name") == "description"]
     assert len(described) == 1
     assert 60 < len(described[0]) < 260
-    links = read.all("link")
-    others = {link["hreflang"]: link["href"] for link in links if link["rel"] == "alternate"}
-    assert others == {each: f"/{each}/learn" for each in languages.known()} | {
-        "x-default": "/en/learn"
-    }
-    assert [link["href"] for link in links if link["rel"] == "canonical"] == [f"/{tag}/learn"]
+
+
+@pytest.mark.parametrize("tag", languages.known())
+def test_the_answer_names_its_address_and_every_other_language(client, tag):
+    """A search engine wants whole addresses, by the name that it knows the server by."""
+    said = client.get(f"/{tag}/learn", headers={"host": "dice.example"}).headers["link"]
+    links = re.findall(
+        r'<http://dice\.example/([a-z]+)/learn>; rel="(\w+)"(?:; hreflang="(.+?)")?', said
+    )
+    assert len(links) == said.count("<")
+    assert links == [
+        (tag, "canonical", ""),
+        *((each, "alternate", each) for each in languages.known()),
+        ("en", "alternate", "x-default"),
+    ]
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -122,6 +131,16 @@ def test_an_unknown_language_gets_english_and_is_told_so(client):
     assert "language “fr” yet" in answer.text
     assert 'content="noindex"' in answer.text
     assert "noindex" not in client.get("/en/learn").text
+
+
+def test_a_language_we_lack_costs_no_rendering(client, monkeypatch):
+    """Whatever is asked for, the English text and its examples are rendered once."""
+    client.get("/en/learn")
+    monkeypatch.setattr(text, "section", None)
+    monkeypatch.setattr(page, "living", None)
+    asked = [client.get(f"/{tag}/learn") for tag in ("xx", "yy-Latn", "zz")]
+    assert [answer.status_code for answer in asked] == [200, 200, 200]
+    assert "language “zz” yet" in asked[2].text
 
 
 @pytest.mark.parametrize("path", ["/%3Cscript%3E/learn", "/x/learn", "/en/learn/more"])

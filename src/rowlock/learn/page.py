@@ -1,6 +1,7 @@
 """The whole page of a language."""
 
 import json
+from functools import cache
 from typing import NamedTuple
 
 from rowlock.learn import languages, text
@@ -32,7 +33,8 @@ def path(tag: str) -> str:
 def html(tag: str, asked: str | None = None) -> str:
     """The page of language ``tag``, one of ``languages.known()`` or the pseudo-locale.
 
-    ``asked`` is the language somebody wanted that we lack; the page then says so.
+    ``asked`` is the language somebody wanted that we lack; the page then says so. A language's text
+    and examples are made once, so that this costs little for any language asked.
 
     Raises:
         Fault: ``no-text`` or ``bad-text`` when its texts are not complete.
@@ -44,22 +46,28 @@ def html(tag: str, asked: str | None = None) -> str:
     return template.render(
         tag=tag,
         parts=parts(spoken),
+        text=_text(spoken),
         alternates=[Alternate(each, languages.own_name(each), path(each)) for each in known()],
-        fallback=path(languages.FALLBACK),
         asked=asked,
-        as_json=_as_json,
     )
 
 
-def parts(spoken: Words) -> list[Part]:
+@cache
+def _text(spoken: Words) -> str:
+    template = text.environment(spoken).get_template("parts.html")
+    return template.render(parts=parts(spoken), as_json=_as_json)
+
+
+@cache
+def parts(spoken: Words) -> tuple[Part, ...]:
     """The page's parts in their order."""
-    return [
+    return tuple(
         Part(
             text.section(anchor, spoken),
             tuple(living(case, seat, spoken) for case, seat in SHOWN.get(anchor, ())),
         )
         for anchor in text.SECTIONS
-    ]
+    )
 
 
 def known() -> tuple[str, ...]:

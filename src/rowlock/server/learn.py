@@ -1,7 +1,6 @@
 """The Learn pages, made when first asked for and kept."""
 
 import asyncio
-from functools import cache
 from typing import Any
 
 from litestar import Request, Response, get
@@ -15,7 +14,8 @@ Ask = Request[Any, Any, Any]
 
 TAGS = (*languages.known(), languages.PSEUDO)
 
-_making = asyncio.Lock()
+_made: dict[str, Page] = {}
+_making = {tag: asyncio.Lock() for tag in TAGS}
 
 
 def handlers() -> list[HTTPRouteHandler]:
@@ -33,7 +33,7 @@ def preferred(request: Ask) -> Redirect:
 @get([page.path(tag) for tag in TAGS], include_in_schema=False)
 async def learn(request: Ask) -> Response[bytes]:
     """The page of a language we have."""
-    return answer(request, await _made(request.url.path.split("/")[1], None), ASK_AGAIN)
+    return await _answer(request, request.url.path.split("/")[1], None)
 
 
 async def in_another_language(request: Ask) -> Response[Any] | None:
@@ -44,18 +44,44 @@ async def in_another_language(request: Ask) -> Response[Any] | None:
     ours = languages.nearest(tag)
     if ours is not None:
         return Redirect(page.path(ours), status_code=302)
-    return answer(request, await _made(languages.FALLBACK, tag), ASK_AGAIN)
+    return await _answer(request, languages.FALLBACK, tag)
 
 
-async def _made(tag: str, asked: str | None) -> Page:
-    # One at a time: two visitors at once would otherwise both make the same page.
-    async with _making:
-        return await asyncio.to_thread(_kept if asked is None else _make, tag, asked)
+def alternates(base: str, tag: str) -> str:
+    """The ``Link`` header of a language's page: its own address, and the page in every language.
+
+    A search engine wants whole addresses, and only whoever asks knows by which name it reached us;
+    so they are not in the page, which is the same for everybody.
+    """
+    here = f'<{base}{page.path(tag)}>; rel="canonical"'
+    others = {each: each for each in languages.known()} | {"x-default": languages.FALLBACK}
+    return ", ".join(
+        (
+            here,
+            *(
+                f'<{base}{page.path(each)}>; rel="alternate"; hreflang="{name}"'
+                for name, each in others.items()
+            ),
+        )
+    )
 
 
-@cache
-def _kept(tag: str, asked: str | None) -> Page:
-    return _make(tag, asked)
+async def _answer(request: Ask, tag: str, asked: str | None) -> Response[bytes]:
+    made = await _page(tag)
+    if asked is not None:
+        made = await asyncio.to_thread(_make, tag, asked)
+    given = answer(request, made, ASK_AGAIN)
+    given.headers["Link"] = alternates(str(request.base_url).rstrip("/"), tag)
+    return given
+
+
+async def _page(tag: str) -> Page:
+    """The page of a language we have; visitors who come while it is being made wait for it."""
+    if tag not in _made:
+        async with _making[tag]:
+            if tag not in _made:
+                _made[tag] = await asyncio.to_thread(_make, tag, None)
+    return _made[tag]
 
 
 def _make(tag: str, asked: str | None) -> Page:
