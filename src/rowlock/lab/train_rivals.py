@@ -6,14 +6,15 @@ take a minute or two.
 
 from typing import Any, NamedTuple
 
-import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.lab import lend
-from rowlock.lab.train_play import colour_choice, colour_open, decide, predict, share, white_open
+from rowlock.lab.train_play import colour_choice, decide, predict
 from rowlock.players import casual, sharp
+from rowlock.players import look_up as table
 from rowlock.players.hazard import DECIDED
-from rowlock.players.solitaire_layout import Layout, entry
+from rowlock.players.look_up import Known
+from rowlock.players.solitaire_layout import Layout
 from rowlock.rules import kernel
 from rowlock.rules.kernel import PASS
 
@@ -81,7 +82,6 @@ def whites(
                 seat,
                 PASS,
                 True,
-                room,
             )
         elif doubts[kind] > 0:
             moves[seat], mark = decide(
@@ -121,7 +121,7 @@ def colour(
     if kind == SHARP:
         return sharp.colour(rules, sheets, landed, closed, dice, roller, white, turn)
     return look_up(
-        kind, rules, tables, sheets, dice, landed, closed, turn, roller, roller, white, False, room
+        kind, rules, tables, sheets, dice, landed, closed, turn, roller, roller, white, False
     )[1]
 
 
@@ -139,47 +139,22 @@ def look_up(
     seat: Any,
     white: Any,
     choosing: Any,
-    room: Any,
 ) -> Any:
     """The best (white, colour) by the table of ``kind``, all others passing.
 
     ``choosing`` says whether the white choice is still open; else it is ``white``, already marked.
     """
-    trial, best, chosen, coloured = room.trial, -np.inf, white, PASS
-    for row in range(-1, len(rules.lock_from) if choosing else 0):
-        place = white_open(rules, sheets, dice, landed, seat, row) if choosing else PASS
-        if row >= 0 and place == PASS:
-            continue
-        settled = kernel.mark(rules, trial[seat], place, closed) if place != PASS else closed
-        usable = kernel.closed_for_colour(rules, landed, settled)
-        follows = seat == roller and kernel.colour_follows(rules, settled)
-        for option in range(-1, kernel.colour_options(rules) if follows else 0):
-            mark = colour_open(rules, sheets[seat], dice, usable, place, option)
-            if option >= 0 and mark == PASS:
-                continue
-            trial[:] = sheets
-            after = closed
-            if place != PASS:
-                after = kernel.mark(rules, trial[seat], place, after)
-            if follows:
-                first = place if choosing else white
-                after = kernel.settle_roller(rules, trial[seat], first, mark, after)
-            worth = _worth(kind, rules, tables, trial, after, turn, seat)
-            if worth > best:
-                best, coloured = worth, mark
-                chosen = place if choosing else white
-    return chosen, coloured
-
-
-@lend.compiled
-def _worth(
-    kind: Any, rules: Any, tables: Any, sheets: Any, closed: Any, turn: Any, seat: Any
-) -> Any:
-    points = float(kernel.score(rules, sheets[seat]))
-    if kernel.outcome(rules, sheets, closed, turn) != kernel.RUNNING:
-        if kind == HAZARD:
-            return points + DECIDED * (2 * share(rules, sheets, seat) - 1)
-        return points
     layers = tables.hazard if kind == HAZARD else tables.solitaire
-    there = entry(rules, tables.laid, sheets[seat], closed)
-    return points + layers[sheets[seat, kernel.PENALTIES], there]
+    known = Known(tables.laid, layers, DECIDED if kind == HAZARD else 0.0)
+    if not choosing:
+        return white, table.colour(rules, known, sheets, landed, closed, dice, seat, white, turn)
+    white, mark = table.white(rules, known, sheets, closed, dice, seat, roller, turn), PASS
+    if seat == roller:
+        row = kernel.row_of(white)
+        marks, settled = sheets[seat, row], closed
+        if white != PASS:
+            settled = kernel.mark(rules, sheets[seat], white, closed)
+        if kernel.colour_follows(rules, settled):
+            mark = table.colour(rules, known, sheets, landed, settled, dice, seat, white, turn)
+        sheets[seat, row] = marks
+    return white, mark

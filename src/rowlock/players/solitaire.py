@@ -4,21 +4,16 @@ With one seat this is the best play there is. With more it still answers as if i
 turn and nobody else could close a row, which is a known, beatable way to play.
 """
 
-import random
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from rowlock.players import solitaire_table
+from rowlock.players import look_up, solitaire_table
+from rowlock.players.look_up import Known
+from rowlock.players.player import Reckoner
 from rowlock.players.solitaire_table import Table
-from rowlock.record.view import Seen
 from rowlock.rules import kernel, turn
+from rowlock.rules.kernel import PASS
 from rowlock.rules.turn import Choice, Phase, Position
-
-
-def player() -> "Solitaire":
-    """Solitaire, for any seat."""
-    return Solitaire()
 
 
 class Ranked(NamedTuple):
@@ -28,40 +23,41 @@ class Ranked(NamedTuple):
     worth: float
 
 
-@dataclass(frozen=True)
-class Solitaire:
-    """Looks up the table for the rules at hand in ``where``, or in the usual folder."""
+def player(where: Path | None = None) -> Reckoner:
+    """Solitaire, for any seat; its tables lie in ``where``, or in the usual folder.
 
-    where: Path | None = None
+    Choosing raises ``Fault``: ``no-table`` before ``rowlock solve`` has made it, ``not-solved`` for
+    rules that it does not cover, ``bad-table`` or ``other-rules`` for a wrong file.
+    """
+    return look_up.reckoner(lambda rules: known(solitaire_table.table(rules, where)))
 
-    def choose(self, seen: Seen, rng: random.Random) -> Choice:  # noqa: ARG002 - leaves nothing to chance
-        """The choice worth most; the first of equal ones.
 
-        Raises:
-            Fault: ``no-table`` before ``rowlock solve`` has made it, ``not-solved`` for rules that
-                it does not cover, ``bad-table`` or ``other-rules`` for a wrong file.
-        """
-        table = solitaire_table.table(seen.position.rules, self.where)
-        return ranked(table, seen.position, seen.seat)[0].choice
+def known(table: Table) -> Known:
+    """What Solitaire knows by that table: points, and nothing of winning."""
+    return Known(table.laid, table.layers, 0.0)
 
 
 def ranked(table: Table, position: Position, seat: int) -> tuple[Ranked, ...]:
     """Every legal choice of ``seat``, the one worth most first; equal ones in legal order."""
     choices = (
-        Ranked(choice, _worth(table, position, seat, choice))
+        Ranked(choice, _worth(known(table), position, seat, choice))
         for choice in turn.legal(position, seat)
     )
     return tuple(sorted(choices, key=lambda each: -each.worth))
 
 
-def _worth(table: Table, position: Position, seat: int, choice: Choice) -> float:
+def _worth(known: Known, position: Position, seat: int, choice: Choice) -> float:
     """The expected final total of ``seat`` once it has chosen, all others passing."""
-    choices = [Choice()] * len(position.sheets)
-    choices[seat] = choice
-    after = turn.settle(position, choices)
-    sheet = after.sheets[seat]
-    if after.phase is Phase.OVER:
-        return kernel.score(table.rules, sheet)
-    if after.phase is Phase.COLOUR and seat == after.roller:
-        return max(_worth(table, after, seat, colour) for colour in turn.legal(after, seat))
-    return table.worth(sheet, after.closed)
+    rules, roller, closed = position.rules, position.roller, position.closed
+    sheets, white = [list(sheet) for sheet in position.sheets], choice.white
+    if position.phase is Phase.WHITE or seat != roller:
+        return look_up.after_white(
+            rules, known, sheets, closed, position.dice, seat, roller, white, position.turn
+        )
+    if position.phase is Phase.COLOUR:
+        white = position.white
+    elif white != PASS:
+        closed = kernel.mark(rules, sheets[seat], white, closed)
+    return look_up.after_colour(
+        rules, known, sheets, closed, seat, white, choice.colour, position.turn
+    )

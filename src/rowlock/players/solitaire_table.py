@@ -23,6 +23,7 @@ from rowlock.rules.refusal import Fault
 from rowlock.rules.ruleset import Ruleset
 
 KIND = "solitaire"
+MADE_BY = {KIND: "`rowlock solve`", "hazard": "`rowlock simulate --players hazard`"}
 MARK = b"rowlock-table/1\n"
 ALIGNED = 64
 DTYPE = np.dtype("<f4")
@@ -107,7 +108,7 @@ def read(file: Path, rules: Ruleset, kind: str = KIND) -> Table:
             header, start = _header(file, opened)
             size = os.fstat(opened.fileno()).st_size
     except OSError as error:
-        hint = "a table; `rowlock solve` makes it"
+        hint = f"a table; {MADE_BY.get(kind, 'the lab')} makes it"
         raise Fault("no-table", f"{file}: {error.strerror}", hint) from error
     if header["kind"] != kind:
         raise _bad(file, f"a table of kind {header['kind']!r}", repr(kind))
@@ -126,14 +127,18 @@ def read(file: Path, rules: Ruleset, kind: str = KIND) -> Table:
     return Table(rules, layers)
 
 
-@lru_cache(maxsize=4)
-def table(rules: Ruleset, where: Path | None = None) -> Table:
-    """The table for these rules from the folder of tables, read once.
+def table(rules: Ruleset, where: Path | None = None, kind: str = KIND) -> Table:
+    """The table for these rules from the folder of tables, read once a process.
 
     Raises:
         Fault: as ``read``.
     """
-    return read(path(rules, where), rules)
+    return _table(where or folder(), rules, kind)
+
+
+@lru_cache(maxsize=8)
+def _table(where: Path, rules: Ruleset, kind: str) -> Table:
+    return read(path(rules, where, kind), rules, kind)
 
 
 def _head(header: dict[str, Any]) -> bytes:
