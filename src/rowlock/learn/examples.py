@@ -36,13 +36,18 @@ class Step(NamedTuple):
 
 
 class Example(NamedTuple):
-    """A case, the seat the reader sits on, and everything the reader may try."""
+    """A case, the seat the reader sits on, and everything the reader may try.
+
+    ``points`` are the reader's before the roll, ``lost`` those that penalties had cost by then.
+    """
 
     case: Case
     pad: Pad
     options: ruleset.Options
     seat: int
     rows: tuple[sheet.Row, ...]
+    points: int
+    lost: int
     step: Step
     answer: Facts
 
@@ -74,8 +79,19 @@ def example(case_id: str, seat: int | None = None) -> Example:
     actions = ("colour", "white") if first else ("white", "colour")
     start = Trying(_passing(case, seat), pad, seat, landed)
     step = start.step(actions if rolls else ("white",), Choice(colour_first=rolls and first))
-    rows = sheet.read(rules, pad, landed.sheets[seat])
-    return Example(case, pad, options, seat, rows, step, referee.judge(case))
+    lying = landed.sheets[seat]
+    bare = sheet.write(rules, pad, {"penalties": lying[-1]})
+    return Example(
+        case,
+        pad,
+        options,
+        seat,
+        rows=sheet.read(rules, pad, lying),
+        points=turn.scores(landed)[seat],
+        lost=-turn.scores(landed._replace(sheets=(bare,)))[0],
+        step=step,
+        answer=referee.judge(case),
+    )
 
 
 class Trying(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from rowlock.learn import odds, row_alone, trials
 from rowlock.learn.words import Words
-from rowlock.rules import ruleset
+from rowlock.rules import ruleset, sheet
 from rowlock.rules.ruleset import ROWS
 
 PLAYERS = (2, 5)
@@ -56,6 +56,15 @@ def rolls_of_a_game() -> int:
     return 2 * round(own().rolls / 2)
 
 
+@cache
+def least_locked() -> int:
+    """How many marks a row counts at least once it is locked."""
+    rules, pad = odds.classic(), ruleset.pad("classic")
+    numbers = pad.numbers[0]
+    barely = {ROWS[0]: (*numbers[: rules.lock_after], numbers[-1])}
+    return sheet.read(rules, pad, sheet.write(rules, pad, barely))[0].count
+
+
 def context(words: Words) -> dict[str, Any]:
     """Every name a text may use, in the language's numbers."""
     rules, pad = odds.classic(), ruleset.pad("classic")
@@ -73,7 +82,7 @@ def context(words: Words) -> dict[str, Any]:
         "limit": rules.penalty_limit,
         "rows_to_end": rules.rows_to_end,
         "most_marks": len(rules.points) - 1,
-        "least_locked": rules.lock_after + 2,
+        "least_locked": least_locked(),
         "points": lambda marks: rules.points[marks],
         "players": PLAYERS,
         "players_deluxe": PLAYERS_DELUXE,

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from rowlock.learn import examples
 from rowlock.learn.examples import Example, Facts, Step
 from rowlock.learn.words import Words
+from rowlock.record import view
 from rowlock.record.events import Mark
 from rowlock.rules.ruleset import ROWS
 
@@ -118,7 +119,7 @@ class Telling:
         self.words = words
         self.dice = found.case.turn.dice.values()
         self.sum = self.dice[0] + self.dice[1]
-        self.before = before(found)
+        self.before = found.points
 
     def living(self) -> Living:
         """Everything about it."""
@@ -164,7 +165,7 @@ class Telling:
             "marks": self.count(played.white[seat] or played.colour or next(iter(others), None)),
             "rows": self.words.listed(self.words.number(row.points) for row in found.rows),
             "penalties": self.several(found.case.setup.sheets[seat].penalties),
-            "lost": found.options.penalty_points * found.case.setup.sheets[seat].penalties,
+            "lost": found.lost,
             "penalty": found.options.penalty_points,
             "name": OTHERS[0],
             **{name: value for name, value in zip(ROWS, self.dice[2:], strict=True) if value},
@@ -216,10 +217,10 @@ class Telling:
 
     def colours(self) -> Iterator[tuple[str, int, str]]:
         """The coloured dice in play: name, value and what they offer, in words."""
+        offers = view.sums(self.dice)
         for name, value in zip(ROWS, self.dice[2:], strict=True):
-            if value:
-                sums = sorted({self.dice[0] + value, self.dice[1] + value})
-                yield name, value, f" {self.words('sum-or')} ".join(map(str, sums))
+            if name in offers:
+                yield name, value, f" {self.words('sum-or')} ".join(map(str, offers[name]))
 
     def row(self, at: int) -> Row:
         """One row of the picture."""
@@ -314,13 +315,6 @@ class Telling:
 def sentences(text: str) -> str:
     """The same with a capital where a sentence begins with a mark."""
     return _BEGINNING.sub(lambda found: found[0].upper(), text)
-
-
-def before(found: Example) -> int:
-    """The reader's points before the roll."""
-    rows = sum(row.points for row in found.rows)
-    given = found.case.setup.sheets[found.seat]
-    return rows - found.options.penalty_points * given.penalties
 
 
 def _key(mark: Mark | None) -> str:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from rowlock.learn import odds
 from rowlock.players import casual
 from rowlock.players.player import Player, Reckoner, Sheets
 from rowlock.record.view import Seen
@@ -199,8 +200,9 @@ def _rules() -> Ruleset:
 
 
 def _throw(position: Position, rng: random.Random) -> turn.Dice:
-    out = (False, False, *(position.closed >> row & 1 for row in position.rules.row_of_die))
-    return tuple(0 if away else rng.randrange(6) + 1 for away in out)
+    rules = position.rules
+    dice = range(odds.WHITE_DICE + len(rules.row_of_die))
+    return turn.land(position, [rng.randrange(rules.faces) + 1 for _ in dice])
 
 
 if __name__ == "__main__":
