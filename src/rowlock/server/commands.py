@@ -38,7 +38,12 @@ class Tick(NamedTuple):
 
 
 class Beat(NamedTuple):
-    """A few seconds have passed: ask everybody whether they are there."""
+    """A few seconds have passed: ask everybody whether they are there.
+
+    ``missed`` says that something may not have been heard, or not have been said, since the last.
+    """
+
+    missed: bool = False
 
 
 class Quiet(NamedTuple):

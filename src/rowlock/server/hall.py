@@ -120,12 +120,13 @@ class Hall:
     async def sweep(self) -> None:
         """Let go of tables nobody has touched for a while; close those due; ask who is there."""
         since = time.monotonic() - self.limits.idle_seconds
+        missed = self._bus.missed()
         for name, here in list(self._tables.items()):
             if here.failed or (here.touched < since and not here.busy):
                 await self._tables.pop(name).close(protocol.STOPPING)
                 await self._bus.unsubscribe(name)
             else:
-                here.post(Beat())
+                here.post(Beat(missed))
         metrics.TABLES.set(len(self._tables))
         with contextlib.suppress(Unavailable):  # they are due the next time as well
             for name in await self.store.claim_due(_now(), LEASE_MS, MOST_CLAIMED):

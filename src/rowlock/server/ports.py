@@ -119,6 +119,10 @@ class Bus(Protocol):
         """Say something to the other workers, soon and in order, if they can be reached."""
         ...
 
+    def missed(self) -> bool:
+        """Whether anything said, by anybody, may have been lost since this was asked last."""
+        ...
+
     async def close(self) -> None:
         """Say what waits, then let go."""
         ...

@@ -173,7 +173,11 @@ class Table:
                 await self._heard(hint)
             case Tick():
                 await plays.tick(self, self._allowance())
-            case Beat():
+            case Beat(missed):
+                if missed:
+                    await self._catch_up(whole=self.book.room.state == "waiting")
+                    now = hints.Changed(self.book.seq, self.book.room.version)
+                    self.around.say(self.name, now)
                 self._beat()
             case Quiet(done):
                 await plays.quiet(self, done)
@@ -212,10 +216,7 @@ class Table:
             case hints.Changed(seq, version):
                 newer_room = version > self.book.room.version
                 if newer_room or seq > self.book.seq:
-                    with contextlib.suppress(Unavailable):  # the next word of it tries again
-                        await self.book.refresh(whole=newer_room)
-                    seats.seat_everybody(self)
-                    self.show()
+                    await self._catch_up(whole=newer_room)
             case hints.Present() as said:
                 if self.presence.heard(said):
                     self.show()
@@ -226,6 +227,12 @@ class Table:
             case hints.Relay(text):
                 for connection in self.presence.connections:
                     connection.send_text(text)
+
+    async def _catch_up(self, whole: bool) -> None:
+        with contextlib.suppress(Unavailable):  # the next word of it tries again
+            await self.book.refresh(whole)
+        seats.seat_everybody(self)
+        self.show()
 
     def _beat(self) -> None:
         if not self.book.room.online:

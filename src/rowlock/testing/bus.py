@@ -88,6 +88,16 @@ class BusConformance:
         await ear.until(("many299", b"x"))
         assert len(ear.heard) == 300
 
+    async def test_nothing_is_missed_while_all_is_well(self, buses: tuple[Bus, Bus]) -> None:
+        """A bus that nothing happened to has missed nothing."""
+        one, other = buses
+        ear = Ear(other)
+        await other.subscribe("t7")
+        one.say("t7", b"x")
+        await ear.until(("t7", b"x"))
+        assert not one.missed()
+        assert not other.missed()
+
     async def test_closing_says_what_waits(self, buses: tuple[Bus, Bus]) -> None:
         """What was said before closing is heard by the other."""
         one, other = buses

@@ -32,6 +32,10 @@ class MemoryBus:
             if topic in other._topics and other._hearer is not None:
                 other._hearer(topic, data)
 
+    def missed(self) -> bool:
+        """Nothing is ever lost."""
+        return False
+
     async def close(self) -> None:
         """Let go."""
         self._topics.clear()

@@ -23,7 +23,7 @@ _log = structlog.get_logger()
 class ValkeyBus:
     """Joins workers over a Valkey server: see ``ports.Bus``.
 
-    While the server is away what is said is lost; subscriptions come back with it.
+    While the server is away what is said is lost, as ``missed`` tells; subscriptions come back.
     """
 
     def __init__(self, client: Valkey) -> None:
@@ -31,6 +31,7 @@ class ValkeyBus:
         self._pubsub = client.pubsub(ignore_subscribe_messages=True)
         self._hearer: Hearer | None = None
         self._topics: set[str] = set()
+        self._missed = False
         self._id = secrets.token_bytes(8)
         self._waiting: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
@@ -59,7 +60,7 @@ class ValkeyBus:
     async def subscribe(self, topic: str) -> None:
         """Hear a topic from now on."""
         self._topics.add(topic)
-        with contextlib.suppress(ValkeyError, OSError):  # asked for again on reconnecting
+        with contextlib.suppress(ValkeyError, OSError):  # asked for again when it is back
             await self._pubsub.subscribe(PREFIX + topic)
 
     async def unsubscribe(self, topic: str) -> None:
@@ -70,8 +71,15 @@ class ValkeyBus:
 
     def say(self, topic: str, data: bytes) -> None:
         """Say something to the other workers, if the server can be reached."""
-        with contextlib.suppress(asyncio.QueueFull):  # the store has what counts
+        try:
             self._waiting.put_nowait((topic, data))
+        except asyncio.QueueFull:  # the store has what counts
+            self._missed = True
+
+    def missed(self) -> bool:
+        """Whether the server was away, or behind, since this was asked last."""
+        missed, self._missed = self._missed, False
+        return missed
 
     async def close(self) -> None:
         """Say what waits, then let go."""
@@ -85,11 +93,15 @@ class ValkeyBus:
         await self._client.aclose()
 
     async def _hear_all(self) -> None:
+        away = False
         while True:
             try:
-                # After a reconnection the client subscribes again by itself.
+                if away:  # the client would do so itself, but for what was asked for meanwhile
+                    await self._pubsub.subscribe(_HERE, *(PREFIX + each for each in self._topics))
+                    away, self._missed = False, True
                 said = await self._pubsub.get_message(timeout=AGAIN_SECONDS)
             except (ValkeyError, OSError):
+                away = self._missed = True
                 await asyncio.sleep(AGAIN_SECONDS)
                 continue
             if said is None or said["type"] != "message":
@@ -109,6 +121,7 @@ class ValkeyBus:
             try:
                 await pipeline.execute()
             except (ValkeyError, OSError) as error:
+                self._missed = True
                 await _log.awarning("bus away", error=type(error).__name__)
                 await asyncio.sleep(AGAIN_SECONDS)
             finally:
