@@ -1,5 +1,6 @@
 """Whole games over real sockets: what a person at a table can count on."""
 
+import asyncio
 import json
 
 import pytest
@@ -189,6 +190,29 @@ async def test_too_many_tables_close_the_oldest(tmp_path):
         assert [entry["table"] for entry in listed if not entry["over"]][1:] == [third]
         assert {entry["table"] for entry in listed if entry["over"]} == {first, unstarted}
         await seat.close()
+
+
+async def test_an_idle_table_is_let_go_for_all_the_sweeping(tmp_path):
+    """That the hall looks round every few seconds does not keep a table that nobody touches."""
+    from functools import cache
+
+    from prometheus_client import REGISTRY
+
+    from rowlock import players
+    from rowlock.server.bus.memory import MemoryBus
+    from rowlock.server.hall import Hall, solo_seats
+    from rowlock.server.settings import Limits
+    from rowlock.server.store.sql import SqlStore
+
+    store = SqlStore.open(f"sqlite:///{tmp_path / 'tables'}")
+    hall = Hall(store, MemoryBus(), cache(players.by_level), Limits(idle_seconds=0.5))
+    await hall.open("somebody", {}, solo_seats("somebody", [("Wren", "casual")]))
+    assert REGISTRY.get_sample_value("rowlock_tables_loaded") == 1
+    async with asyncio.timeout(5):
+        while REGISTRY.get_sample_value("rowlock_tables_loaded"):
+            await hall.sweep()
+            await asyncio.sleep(0.1)
+    await hall.close()
 
 
 async def test_an_idle_table_is_let_go_and_comes_back(tmp_path):

@@ -83,7 +83,8 @@ class Table:
 
     def post(self, command: Command) -> None:
         """Put something into the mailbox."""
-        self.touched = time.monotonic()
+        if not isinstance(command, Beat):  # else the hall's own looking round would keep the table
+            self.touched = time.monotonic()
         if not self.failed:
             self._mailbox.put_nowait(command)
         elif isinstance(command, Quiet):
