@@ -57,7 +57,6 @@ def test_a_wait_begins_with_the_roll(told):
     assert told.clock.since == 1000
     told.chooses(1, at=5000)
     assert told.clock.since == 1000
-    assert clock.deadline(told.clock, 25) == 26_000
 
 
 def test_each_action_has_its_own_time(told):

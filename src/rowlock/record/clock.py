@@ -53,11 +53,6 @@ def apply(clock: Clock, entry: Entry, before: Game, after: Game) -> Clock:
     return clock
 
 
-def deadline(clock: Clock, seconds: int) -> int:
-    """When the running wait is over, before any allowance for lag."""
-    return clock.since + seconds * 1000
-
-
 def to_hand_over(clock: Clock, game: Game) -> tuple[int, ...]:
     """The seats that Autopilot should take now: each leaves another person playing."""
     people = playing(clock, game)

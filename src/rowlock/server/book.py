@@ -13,6 +13,7 @@ from rowlock.record.fold import Game
 from rowlock.record.log import Entry
 from rowlock.rules.refusal import Refusal
 from rowlock.server import house, metrics
+from rowlock.server.hourglass import Hourglass
 from rowlock.server.ports import Change, Conflict, Kept, Progress, Store, Unavailable
 from rowlock.server.room import Room
 from rowlock.server.settings import Limits
@@ -47,7 +48,9 @@ class Book:
         self._keys: set[tuple[int, str]] = set()
         self.room = kept.room
         self.state: State | None = None
+        self._hourglass = Hourglass()
         self._take(kept)
+        self._hourglass.turn(self.state, loaded=True)
 
     @property
     def game(self) -> Game | None:
@@ -58,6 +61,14 @@ class Book:
     def seq(self) -> int:
         """The number of the last entry."""
         return self.state.last.seq if self.state else 0
+
+    @property
+    def left(self) -> float | None:
+        """Seconds left to choose in, less than 0 when time is up; None where no clock runs."""
+        limit = self.room.clock
+        if limit is None or self.game is None or self.game.over:
+            return None
+        return limit - self._hourglass.gone
 
     @property
     def seed(self) -> bytes:
@@ -104,6 +115,7 @@ class Book:
                 self.state = step(self.state, entry)
         elif (kept := await self._store.load(self.room.table)) is not None:
             self._take(kept)
+        self._hourglass.turn(self.state)
 
     async def _write(self, plan: Plan) -> None:
         """Keep a plan and what follows from it; then, not before, the game moves.
@@ -130,6 +142,7 @@ class Book:
         for entry in entries:
             self._note(entry)
         self.state, self.room = state, room or self.room
+        self._hourglass.turn(state)
 
     def _change(
         self, entries: Sequence[Entry], room: Room | None, state: State | None, at: int

@@ -1,7 +1,6 @@
 """What people do in a game: choose, leave, come back, miss."""
 
 import asyncio
-import time
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,17 +27,15 @@ def arrive(table: "Table", connection: Connection) -> Plan | None:
     if not state.game.started:
         nonce = [events.NonceGiven(seat, connection.nonce)] if connection.nonce else []
         return Plan(house.begin(state.game, nonce, book.seed))
-    if room.clock is not None and _parked(table):
+    if _parked(table):
         return Plan([events.TableResumed()])
     return None
 
 
 def _parked(table: "Table") -> bool:
     """Whether the time ran out and nobody was there to notice."""
-    state, limit = table.book.state, table.book.room.clock
-    if state is None or limit is None or state.game.over:
-        return False
-    return _now() > clock.deadline(state.clock, limit) + 2 * clock.LONGEST_LAG
+    left = table.book.left
+    return left is not None and left < -2 * clock.LONGEST_LAG / 1000
 
 
 async def choose(table: "Table", connection: Connection, message: protocol.Choose) -> None:
@@ -114,12 +111,10 @@ async def tick(table: "Table", allowance: int) -> None:
     """If the time has run out, pass for those the table still waits for."""
 
     def decide() -> Plan | None:
-        state, limit = table.book.state, table.book.room.clock
-        if state is None or limit is None or not table.presence.people:
+        game, left = table.book.game, table.book.left
+        if game is None or left is None or not table.presence.people:
             return None
-        if _now() < clock.deadline(state.clock, limit) + allowance:
-            return None
-        return Plan(house.missed(state.game))
+        return Plan(house.missed(game)) if left + allowance / 1000 <= 0 else None
 
     await table.write(decide)
     table.show()
@@ -166,7 +161,3 @@ def _lead_to(table: "Table", opened: str) -> Plan | None:
     if room.next is not None:
         return None  # another worker was first
     return Plan(room=replace(room, next=opened, version=room.version + 1))
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

@@ -1,8 +1,6 @@
 """What everybody at a table is told, and what need not be said again."""
 
-import time
-
-from rowlock.record import clock, view
+from rowlock.record import view
 from rowlock.record.fold import Game
 from rowlock.server import protocol, room
 from rowlock.server.book import Book
@@ -49,28 +47,9 @@ class Shown:
             for connection in presence.connections:
                 self.table(connection, book, presence)
         elif before is not None and _only_chosen(before, game):
-            self._tell_chosen(book, presence, before)
+            _tell_chosen(presence, before, game)
         else:
-            for connection in presence.connections:
-                self._tell(connection, book)
-
-    def _tell(self, connection: Connection, book: Book) -> None:
-        if book.game is not None:
-            connection.send(protocol.ViewMessage(_view(connection, book.game), _clock(book)))
-
-    def _tell_chosen(self, book: Book, presence: Presence, before: Game) -> None:
-        """Who has just chosen sees its choice; the others see that it has chosen."""
-        game = book.game
-        if game is None:
-            return
-        chosen = protocol.ChosenMessage(tuple(made is not None for made in game.pending))
-        text = protocol.encode(chosen)
-        for connection in presence.connections:
-            seat = connection.seat
-            if seat is not None and game.pending[seat] is not before.pending[seat]:
-                self._tell(connection, book)
-            else:
-                connection.send_text(text)
+            _tell_view(presence, game, _clock(book))
 
     def _tell_room(self, book: Book, presence: Presence) -> None:
         here = presence.here(len(book.room.seats))
@@ -89,6 +68,30 @@ class Shown:
                 connection.send(_room(book, here, connection.seat))
             if people is not None and people != was_people:
                 connection.send(people)
+
+
+def _tell_view(presence: Presence, game: Game, clock: protocol.Clock) -> None:
+    """Tell everybody all there is; what all of them see is looked up once."""
+    public: dict[int, view.View] = {}
+    for connection in presence.connections:
+        since, seat = connection.turns, connection.seat
+        if since not in public:
+            public[since] = view.view(game, None, since + 1)
+        seen = public[since] if seat is None else view.seated(public[since], game, seat)
+        connection.turns = len(game.turns)
+        connection.send(protocol.ViewMessage(seen, clock))
+
+
+def _tell_chosen(presence: Presence, before: Game, game: Game) -> None:
+    """Who has just chosen sees its choice; the others see that it has chosen."""
+    seats = tuple(made is not None for made in game.pending)
+    text = protocol.encode(protocol.ChosenMessage(seats))
+    for connection in presence.connections:
+        seat = connection.seat
+        if seat is not None and game.pending[seat] is not before.pending[seat]:
+            connection.send(protocol.ChosenMessage(seats, view.chosen(game, seat)))
+        else:
+            connection.send_text(text)
 
 
 def _differs(before: protocol.RoomMessage | None, now: protocol.RoomMessage) -> bool:
@@ -111,11 +114,9 @@ def _only_chosen(before: Game, now: Game) -> bool:
 
 
 def _clock(book: Book) -> protocol.Clock:
-    state, limit = book.state, book.room.clock
-    if state is None or limit is None or state.game.over:
+    if (left := book.left) is None:
         return protocol.Clock()
-    left = clock.deadline(state.clock, limit) / 1000 - time.time()
-    return protocol.Clock(limit, round(max(0.0, min(left, limit)), 2))
+    return protocol.Clock(book.room.clock, round(max(0.0, left), 2))
 
 
 def _room(book: Book, here: list[bool], seat: int | None) -> protocol.RoomMessage:

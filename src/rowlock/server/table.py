@@ -27,6 +27,9 @@ from rowlock.server.show import Shown
 LEAST_LAG = 100
 """Milliseconds that any choice may be late."""
 
+AGAIN_SECONDS = 0.5
+"""Between two attempts to pass for those whose time is up."""
+
 _log = structlog.get_logger()
 
 
@@ -254,9 +257,9 @@ class Table:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        state, limit = self.book.state, self.book.room.clock
-        if state is None or limit is None or state.game.over or not self.presence.people:
+        if (left := self.book.left) is None or not self.presence.people:
             return
-        due = clock.deadline(state.clock, limit) + self._allowance()
-        delay = max(0, due - time.time_ns() // 1_000_000) / 1000
+        delay = left + self._allowance() / 1000
+        if delay <= 0:
+            delay = AGAIN_SECONDS  # it has run out, and could not be kept
         self._timer = asyncio.get_running_loop().call_later(delay, self.post, Tick())
