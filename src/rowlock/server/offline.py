@@ -20,7 +20,7 @@ SOURCES = ("web", "locale", "learn", "rules", "server")
 """Whatever is changed in these may change what a page shows."""
 
 WORKER = "sw.js"
-_KEPT = {".js", ".mjs", ".css", ".svg", ".png", ".webmanifest"}
+_KEPT = {".js", ".mjs", ".svg", ".png", ".webmanifest"}
 _VERSION = re.compile(r"^const VERSION = .*$", re.MULTILINE)
 _FILES = re.compile(r"^const FILES = .*$", re.MULTILINE)
 
@@ -40,10 +40,11 @@ def kept() -> list[str]:
     """The addresses that work without a server."""
     web = (file.relative_to(static.ROOT) for file in sorted(static.ROOT.rglob("*")))
     pages = [f"/{file.as_posix()}" for file in web if file.suffix in _KEPT and file.name != WORKER]
+    styles = [f"/{name}" for name in static.STYLES]
     words = [f"/locale/{file.name}" for file in sorted(static.LOCALE.glob("*.ftl"))]
     rules = ["/api/sheets/pads", *(f"/api/sheets/pads/{name}" for name in ruleset.PADS)]
     learn = [page.path(tag) for tag in languages.known()]
-    return ["/", *pages, *words, *rules, *learn]
+    return ["/", *pages, *styles, *words, *rules, *learn]
 
 
 @cache

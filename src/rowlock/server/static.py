@@ -6,7 +6,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,6 +23,19 @@ ASK_AGAIN = "no-cache"
 _TEXT = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 _IMPORT_MAP = re.compile(rb'<script type="importmap">(.*?)</script>', re.DOTALL)
 
+_SHARED = ("css/tokens.css", "css/base.css", "css/pieces.css", "css/frame.css")
+STYLES = {
+    "styles/page.css": (
+        *_SHARED,
+        *(f"css/{name}.css" for name in ("table", "dice", "sheet", "bar", "others", "panel")),
+        *(f"css/{name}.css" for name in ("screens", "forms", "review", "check", "lobby")),
+        *(f"css/{name}.css" for name in ("paper", "dice_page", "print_page", "tour")),
+    ),
+    "styles/learn.css": (*_SHARED, "learn/learn.css", "learn/example.css", "learn/print.css"),
+}
+"""What is sent as one stylesheet, since each file of its own keeps the first picture waiting: the
+files it is made of, in the order in which they apply."""
+
 _types = mimetypes.MimeTypes()
 for _type, _ending in (
     ("text/javascript", ".js"),
@@ -38,6 +51,10 @@ First = Callable[[Request[Any, Any, Any]], Awaitable[Response[Any] | None]]
 """What may answer a request in place of the page."""
 
 
+Stamp = tuple[tuple[int, int], ...]
+"""When each file was changed, in nanoseconds, and its size."""
+
+
 class Page(NamedTuple):
     """A file ready to be sent; ``packed`` is the gzip of ``content`` where that is worth it."""
 
@@ -48,28 +65,38 @@ class Page(NamedTuple):
 
 
 class Files:
-    """Files below ``root``, read when asked for and again when they change."""
+    """Files below ``root``, read when asked for and again when they change.
 
-    def __init__(self, root: Path) -> None:
+    Some names, those of ``joined``, stand for several files, one after the other.
+    """
+
+    def __init__(self, root: Path, joined: Mapping[str, Sequence[str]] | None = None) -> None:
         self._root = root.resolve()
-        self._pages: dict[Path, tuple[tuple[int, int], Page]] = {}
+        self._joined = joined or {}
+        self._pages: dict[tuple[Path, ...], tuple[Stamp, Page]] = {}
 
     def find(self, path: str) -> Page | None:
         """The file of that path, or None; never one outside the root or a hidden one."""
+        name = path.lstrip("/")
+        files = [self._file(each) for each in self._joined.get(name, (name,))]
+        found = [file for file in files if file is not None]
+        if len(found) < len(files):
+            return None
+        stamp = tuple((stat.st_mtime_ns, stat.st_size) for stat in (file.stat() for file in found))
+        kept = self._pages.get(tuple(found))
+        if kept is None or kept[0] != stamp:
+            kept = self._pages[tuple(found)] = (stamp, _read(found))
+        return kept[1]
+
+    def _file(self, name: str) -> Path | None:
         try:
-            file = (self._root / path.lstrip("/")).resolve()
+            file = (self._root / name).resolve()
             if not file.is_relative_to(self._root) or not file.is_file():
                 return None
         except (OSError, ValueError):
             return None  # a name too long, or with a zero in it
-        if any(part.startswith(".") for part in file.relative_to(self._root).parts):
-            return None
-        stat = file.stat()
-        stamp = (stat.st_mtime_ns, stat.st_size)
-        kept = self._pages.get(file)
-        if kept is None or kept[0] != stamp:
-            kept = self._pages[file] = (stamp, _read(file))
-        return kept[1]
+        hidden = any(part.startswith(".") for part in file.relative_to(self._root).parts)
+        return None if hidden else file
 
 
 def import_map_hash(root: Path = ROOT) -> str | None:
@@ -89,7 +116,7 @@ def handlers(
     Those are all addresses without an ending; the page reads them itself. ``first`` may answer in
     place of the page.
     """
-    files, catalogues = Files(root), Files(locale)
+    files, catalogues = Files(root, STYLES), Files(locale)
 
     @get("/locale/{path:path}", include_in_schema=False)
     async def catalogue(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
@@ -107,9 +134,9 @@ def handlers(
     return [catalogue, page]
 
 
-def _read(file: Path) -> Page:
-    media_type = _types.guess_type(file.name)[0] or "application/octet-stream"
-    return packed(file.read_bytes(), media_type)
+def _read(files: Sequence[Path]) -> Page:
+    media_type = _types.guess_type(files[0].name)[0] or "application/octet-stream"
+    return packed(b"\n".join(file.read_bytes() for file in files), media_type)
 
 
 def packed(content: bytes, media_type: str) -> Page:

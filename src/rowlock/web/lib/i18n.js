@@ -4,7 +4,10 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { effect, signal } from "@preact/signals";
 import { settings } from "./settings.js";
 
-export const LANGUAGES = /** @type {const} */ (["en", "de", "nl", "da"]);
+const { languages = "en", preferred = "en" } = document.documentElement.dataset;
+
+/** The languages that the page speaks, as its HTML says. */
+export const LANGUAGES = languages.split(" ");
 
 /** The language that is shown. */
 export const language = signal("en");
@@ -64,12 +67,6 @@ export function list(items) {
   return new Intl.ListFormat(way()).format(items);
 }
 
-/** The first of the browser's languages that we speak. */
-function preferred() {
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
-  return spoken.find((tag) => LANGUAGES.some((known) => known === tag)) ?? "en";
-}
-
 /** @param {string} tag */
 async function load(tag) {
   const answer = await fetch(`/locale/${tag}.ftl`);
@@ -97,9 +94,10 @@ async function show(tag) {
   }
 }
 
+/** The chosen language, or the first of the browser's that we speak: boot.js has looked. */
 function wanted() {
   const chosen = settings.language.value;
-  return LANGUAGES.some((known) => known === chosen) ? chosen : preferred();
+  return LANGUAGES.includes(chosen) ? chosen : preferred;
 }
 
 /** Resolves once the first catalogue is there, or could not be had. */

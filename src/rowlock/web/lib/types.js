@@ -84,7 +84,7 @@
  * @typedef {{ type: "refused", key: string, code: string, expected?: unknown }} RefusedMessage
  * @typedef {{ type: "error", code: string, expected?: unknown }} ErrorMessage
  * @typedef {{ type: "pong", at: number }} PongMessage
- * @typedef {{ type: "chosen", seats: boolean[] }} ChosenMessage
+ * @typedef {{ type: "chosen", seats: boolean[], yours?: Option }} ChosenMessage
  * @typedef {{ type: "beat", at: number }} BeatMessage
  *
  * @typedef {object} RoomView a table for several people, as everybody may see it

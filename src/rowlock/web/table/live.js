@@ -108,7 +108,7 @@ function receive(message) {
     if (message.type === "beat") say(message);
     else if (message.type === "table") tableCame(message);
     else if (message.type === "view") viewCame(message.view, message.clock);
-    else if (message.type === "chosen") chosenCame(message.seats);
+    else if (message.type === "chosen") chosenCame(message);
     else if (message.type === "accepted") answered(message.key, null);
     else if (message.type === "refused") {
       if (!answered(message.key, message)) return;
@@ -123,12 +123,13 @@ function receive(message) {
   });
 }
 
-/** Who has chosen by now. @param {boolean[]} seats */
-function chosenCame(seats) {
+/** Who has chosen by now, and what, if it is oneself. @param {import("../lib/types.js").ChosenMessage} message */
+function chosenCame({ seats, yours }) {
   const view = state.view.value;
   if (!view) return;
   state.view.value = {
     ...view,
+    ...(yours && { chosen: yours, legal: [] }),
     turns: [],
     seats: view.seats.map((seat, number) => ({ ...seat, chosen: seats[number] ?? seat.chosen })),
   };
