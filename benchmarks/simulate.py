@@ -9,7 +9,7 @@ import argparse
 import random
 import time
 
-from rowlock.lab import deal, lineup, simulate
+from rowlock.lab import deal, simulate
 from rowlock.rules import ruleset
 from rules import integer_game, spent
 
@@ -32,8 +32,7 @@ def loop(levels: list[str], games: int) -> float:
     """Games a second of the compiled loop alone, by processor time."""
     rules = ruleset.ruleset(ruleset.options())
     rolls, lots = deal.deals(rules, len(levels), 1, 0, min(games, 100_000))
-    numbers = [lineup.NUMBERS[level] for level in levels]
-    return len(rolls) / min(spent(lambda: deal.play(rules, numbers, rolls, lots)) for _ in range(3))
+    return len(rolls) / min(spent(lambda: deal.play(rules, levels, rolls, lots)) for _ in range(3))
 
 
 def main() -> None:

@@ -4,14 +4,17 @@ Run by ``test_parity.py`` as a program of its own, since numba takes NUMBA_BOUND
 """
 
 import itertools
+import os
 import random
 import sys
+import tempfile
 
 import numba
 import numpy as np
 
 from rowlock.lab import deal, lineup, plain
-from rowlock.players import by_level
+from rowlock.players import solitaire_table
+from rowlock.players.solitaire_layout import layout
 from rowlock.rules import ruleset
 
 ODD = (
@@ -31,6 +34,7 @@ SEATINGS = (
     ["casual", "sharp", "casual", "sharp", "casual"],
     ["sharp", "casual"] * 4,
 )
+LOOK_UPS = (["hazard", "solitaire"], ["solitaire", "casual", "hazard"])
 DEALS = 6
 
 
@@ -38,10 +42,28 @@ def differences(given, levels):
     """Whether the games of these levels under these options differ."""
     rules = ruleset.ruleset(ruleset.options(given))
     rolls, lots = deal.deals(rules, len(levels), 11, 0, DEALS)
-    players = [by_level(level) for level in levels]
+    players = lineup.players(levels, rules)
     slow = plain.play(rules, players, rolls, lots, random.Random(0))
-    fast = deal.play(rules, [lineup.NUMBERS[level] for level in levels], rolls, lots)
+    fast = deal.play(rules, levels, rolls, lots)
     return not all(np.array_equal(*both) for both in zip(slow, fast, strict=True))
+
+
+def make_up(given):
+    """Keep tables for these rules whose values mean nothing: it is about looking them up."""
+    rules = ruleset.ruleset(ruleset.options(given))
+    values = np.random.default_rng(1).random((rules.penalty_limit, layout(rules).size), np.float32)
+    for kind in ("hazard", "solitaire"):
+        file = solitaire_table.path(rules, kind=kind)
+        solitaire_table.write(file, rules, 20 * values, kind)
+
+
+def look_ups():
+    """The option tables, on the classic pad, that can be looked up; each with its seatings."""
+    for table in [{"preset": preset} for preset in ruleset.PRESETS] + list(ODD):
+        if "turn_limit" not in table:
+            given = {**table, "penalty_limit": 1}
+            make_up(given)
+            yield from ((given, levels) for levels in LOOK_UPS)
 
 
 def main():
@@ -49,11 +71,16 @@ def main():
     assert numba.config.BOUNDSCHECK
     tables = [{"preset": preset} for preset in ruleset.PRESETS] + list(ODD)
     count, wrong = 0, []
-    for pad, table, levels in itertools.product(ruleset.PADS, tables, SEATINGS):
-        given = {**table, "pad": pad}
-        count += DEALS
-        if differences(given, levels):
-            wrong.append((given, levels))
+    every = (
+        ({**table, "pad": pad}, levels)
+        for pad, table, levels in itertools.product(ruleset.PADS, tables, SEATINGS)
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["ROWLOCK_TABLES"] = folder
+        for given, levels in itertools.chain(every, look_ups()):
+            count += DEALS
+            if differences(given, levels):
+                wrong.append((given, levels))
     found = [f"{count} games on {len(ruleset.PADS)} pads, {len(wrong)} tables differ", *wrong]
     sys.stdout.writelines(f"{line}\n" for line in found)
     return bool(wrong)

@@ -18,7 +18,7 @@ SURE = 1.96  # standard errors on each side of an interval that holds the truth 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("players", nargs="+", metavar="LEVEL", help="two or more levels")
+    parser.add_argument("players", nargs="+", metavar="LEVEL", help="two or more players")
     parser.add_argument(
         "--games", type=int, default=10_000, help="games a match, just about (default: 10000)"
     )
@@ -100,10 +100,12 @@ def report(results: "list[Result]", options: "Options") -> None:
             row(match.a, among, match.seats, match.games, share, f"{1 / match.seats:.1%}", *means)
         )
     print()
-    row = "{:<10} {:>6} {:>16} {:>16}".format
-    print(row("player", "Elo", "decision, ms", "99 % within, ms"))
+    row = "{:<10} {:>6} {:>6} {:>16} {:>16}".format
+    print(row("player", "Elo", "seats", "decision, ms", "99 % within, ms"))
     ratings = arena.elo(results)
     for level in sorted(ratings, key=lambda name: -ratings[name]):
-        seconds = arena.decision_seconds(level, options, results[0].seats)
-        middle, slow = seconds[len(seconds) // 2], seconds[len(seconds) * 99 // 100]
-        print(row(level, f"{ratings[level]:+.0f}", f"{1000 * middle:.3f}", f"{1000 * slow:.3f}"))
+        rating = f"{ratings[level]:+.0f}"
+        for seats in sorted({match.seats for match in results}):
+            seconds = arena.decision_seconds(level, options, seats)
+            middle, slow = seconds[len(seconds) // 2], seconds[len(seconds) * 99 // 100]
+            print(row(level, rating, seats, f"{1000 * middle:.3f}", f"{1000 * slow:.3f}"))

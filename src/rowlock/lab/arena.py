@@ -16,11 +16,10 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from rowlock.lab import deal, plain, simulate
-from rowlock.lab.lineup import NUMBERS
+from rowlock.lab import deal, lineup, plain, simulate
 from rowlock.lab.spread import spread
 from rowlock.lab.tally import WHOLE
-from rowlock.players import Player, by_level
+from rowlock.players import Player
 from rowlock.record.view import Seen
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
@@ -87,7 +86,7 @@ def matches(levels: Sequence[str], seats: Iterable[int]) -> tuple[Match, ...]:
         Fault: ``unknown-player``, ``bad-count``.
     """
     for level in levels:
-        by_level(level)
+        lineup.player(level)
     if len(set(levels)) < 2 or len(set(levels)) < len(levels):
         raise Fault("bad-count", f"players {' '.join(levels)}", "two or more different ones")
     numbers = tuple(seats)
@@ -112,7 +111,7 @@ def tasks(match: Match, options: Options, games: int, seed: int) -> tuple[Batch,
     if seed < 0:
         raise Fault("bad-seed", str(seed), "0 or more")
     deals = -(-games // match.seats)
-    step = STEP if {match.a, match.b} <= set(NUMBERS) else SMALL
+    step = STEP if _compiled(match) else SMALL
     digest = ruleset.ruleset(ruleset.with_players(options, match.seats)).digest
     return tuple(
         Batch(*match, digest, seed, start, min(start + step, deals))
@@ -123,10 +122,18 @@ def tasks(match: Match, options: Options, games: int, seed: int) -> tuple[Batch,
 def play(
     due: Sequence[Batch], options: Options, workers: int = 1, cluster: str | None = None
 ) -> Iterator[Batch]:
-    """Play these batches; they come filled, in their order, the same however many workers."""
-    levels = {level for batch in due for level in (batch.a, batch.b)}
+    """Play these batches; they come filled, in their order, the same however many workers.
+
+    Raises:
+        Fault: as ``lineup.ready`` and ``spread``.
+    """
+    lineup.ready((name for batch in due for name in (batch.a, batch.b)), ruleset.ruleset(options))
     jobs = [(batch, options) for batch in due]
-    return spread(batch_of, jobs, workers, cluster, threads=levels <= set(NUMBERS))
+    return spread(batch_of, jobs, workers, cluster, threads=all(map(_compiled, due)))
+
+
+def _compiled(match: Match | Batch) -> bool:
+    return lineup.compilable([match.a] + [match.b] * (match.seats - 1))
 
 
 def batch_of(batch: Batch, options: Options) -> Batch:
@@ -194,10 +201,15 @@ def elo(results: Sequence[Result]) -> dict[str, float]:
 
 
 def decision_seconds(level: str, options: Options, seats: int, games: int = 2) -> list[float]:
-    """How long each decision took ``level`` at a table, against itself, in order of length."""
-    watched = _Watched(by_level(level))
+    """Processor seconds of each decision of ``level`` at a table of its like, in order of length.
+
+    The first game is not counted: in it weights and tables are read.
+    """
     chosen = ruleset.with_players(options, seats)
-    for number in range(games):
+    watched = _Watched(lineup.players([level], ruleset.ruleset(chosen))[0])
+    for number in range(games + 1):
+        if number == 1:
+            watched.seconds.clear()
         plain.record([level] * seats, [watched] * seats, chosen, f"time-{number}")
     return sorted(watched.seconds)
 
@@ -210,7 +222,7 @@ class _Watched:
         self.seconds: list[float] = []
 
     def choose(self, seen: Seen, rng: random.Random) -> Choice:
-        started = time.perf_counter()
+        started = time.thread_time()
         choice = self._player.choose(seen, rng)
-        self.seconds.append(time.perf_counter() - started)
+        self.seconds.append(time.thread_time() - started)
         return choice

@@ -4,6 +4,7 @@ A deal can be played again by others, or by the same players on other seats. Eac
 one number, an index into ``every_roll``.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -71,18 +72,22 @@ def _block(
 
 
 def play(
-    rules: Ruleset, players: list[int], rolls: NDArray[np.int32], first: NDArray[np.int64]
+    rules: Ruleset, players: Sequence[str], rolls: NDArray[np.int32], first: NDArray[np.int64]
 ) -> Played:
-    """Play each deal of ``rolls``: the seats held by ``players``, numbers of ``lineup``.
+    """Play each deal of ``rolls``: the seats held by ``players``, names that ``lineup`` knows.
 
     ``first`` is the seat that rolls first, one a deal.
+
+    Raises:
+        Fault: as ``lineup.minds``.
     """
     played = Played(
         np.zeros((len(rolls), GAME_FACTS), np.int32),
         np.zeros((len(rolls), len(players), SEAT_FACTS), np.int32),
     )
-    seated = np.array(players, np.int64)
-    _play(lend.record(rules), _table(), seated, first, rolls, every_roll(rules.faces), *played)
+    seated = np.array([lineup.NUMBERS[player] for player in players], np.int64)
+    minds, faces = lineup.minds(players, rules), every_roll(rules.faces)
+    _play(lend.record(rules), _table(), minds, seated, first, rolls, faces, *played)
     return played
 
 
@@ -104,18 +109,28 @@ def _table() -> Any:
 
 @lend.compiled
 def _play(
-    rules: Any, table: Any, players: Any, first: Any, rolls: Any, faces: Any, games: Any, seats: Any
+    rules: Any,
+    table: Any,
+    minds: Any,
+    players: Any,
+    first: Any,
+    rolls: Any,
+    faces: Any,
+    games: Any,
+    seats: Any,
 ) -> None:
     table.players[: len(players)] = players
     for deal in range(len(rolls)):
         table.sheets[:] = 0
         table.marks[:] = 0
-        closed, reason, turn, roller = 0, kernel.RUNNING, 0, first[deal]
+        # A bare 0 would have a type of its own, and everything be compiled for it once more.
+        closed: Any = np.int64(0)
+        reason, turn, roller = kernel.RUNNING, 0, first[deal]
         while reason == kernel.RUNNING:
             for die in range(DICE):
                 table.dice[die] = faces[rolls[deal, turn], die]
             turn += 1
-            closed = _turn(rules, table, len(players), roller, turn, closed)
+            closed = _turn(rules, table, minds, len(players), roller, turn, closed)
             reason = kernel.outcome(rules, table.sheets[: len(players)], closed, turn)
             roller = (roller + 1) % len(players)
         games[deal, TURNS] = turn
@@ -125,47 +140,58 @@ def _play(
 
 
 @lend.compiled
-def _turn(rules: Any, table: Any, players: int, roller: int, turn: int, landed: int) -> int:
+def _turn(
+    rules: Any, table: Any, minds: Any, players: int, roller: int, turn: int, landed: int
+) -> int:
     """Play one turn by ``table.dice``; the closed rows after it."""
     sheets, choices = table.sheets[:players], table.choices[:players]
+    if minds is not None:
+        lineup.think(minds.expert, rules, sheets, landed, table.dice, roller, turn)
     for seat in range(players):
         choices[seat] = lineup.white(
-            table.players[seat], rules, sheets, landed, table.dice, seat, roller, turn
+            table.players[seat], minds, rules, sheets, landed, table.dice, seat, roller, turn
         )
         table.marks[seat, 0 if seat == roller else 1] += choices[seat] != PASS
     colour = PASS
     if rules.one_roll:
-        colour = _answered_colour(rules, table, sheets, roller, turn, landed)
+        colour = _answered_colour(rules, table, minds, sheets, roller, turn, landed)
     closed = kernel.settle_white(rules, sheets, choices, landed)
     if not kernel.colour_follows(rules, closed):
         return closed
     if not rules.one_roll:
-        colour = _colour(rules, table, sheets, roller, turn, landed, closed)
+        colour = _colour(rules, table, minds, sheets, roller, turn, landed, closed)
     table.marks[roller, 0] += colour != PASS
     return kernel.settle_roller(rules, sheets[roller], choices[roller], colour, closed)
 
 
 @lend.compiled
 def _answered_colour(
-    rules: Any, table: Any, sheets: Any, roller: int, turn: int, landed: int
+    rules: Any, table: Any, minds: Any, sheets: Any, roller: int, turn: int, landed: int
 ) -> int:
     """The roller's colour choice when nobody else's mark shows yet."""
     white = table.choices[roller]
     if white == PASS:
-        return _colour(rules, table, sheets, roller, turn, landed, landed)
+        return _colour(rules, table, minds, sheets, roller, turn, landed, landed)
     before = sheets[roller, kernel.row_of(white)]
     closed = kernel.mark(rules, sheets[roller], white, landed)
-    colour = _colour(rules, table, sheets, roller, turn, landed, closed)
+    colour = _colour(rules, table, minds, sheets, roller, turn, landed, closed)
     sheets[roller, kernel.row_of(white)] = before
     return colour
 
 
 @lend.compiled
 def _colour(
-    rules: Any, table: Any, sheets: Any, roller: int, turn: int, landed: int, closed: int
+    rules: Any,
+    table: Any,
+    minds: Any,
+    sheets: Any,
+    roller: int,
+    turn: int,
+    landed: int,
+    closed: int,
 ) -> int:
-    player, white = table.players[roller], table.choices[roller]
-    return lineup.colour(player, rules, sheets, landed, closed, table.dice, roller, white, turn)
+    player, white, dice = table.players[roller], table.choices[roller], table.dice
+    return lineup.colour(player, minds, rules, sheets, landed, closed, dice, roller, white, turn)
 
 
 @lend.compiled

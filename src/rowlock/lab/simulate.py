@@ -7,11 +7,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.lab import deal, plain, tally
-from rowlock.lab.lineup import NUMBERS
+from rowlock.lab import deal, lineup, plain, tally
 from rowlock.lab.spread import spread
 from rowlock.lab.tally import Tally
-from rowlock.players import by_level
 from rowlock.record import game_file
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
@@ -25,7 +23,7 @@ class Plan:
     """What to play: a player's level for each seat, the options, and the seed of the dice.
 
     With ``recorded`` games are played through the fold with dice that can be checked, otherwise
-    with dealt ones; ``compiled`` says that every player has an integer form.
+    with dealt ones.
     """
 
     levels: tuple[str, ...]
@@ -36,7 +34,7 @@ class Plan:
     @property
     def compiled(self) -> bool:
         """Whether the games can be played by the compiled loop."""
-        return not self.recorded and all(level in NUMBERS for level in self.levels)
+        return not self.recorded and lineup.compilable(self.levels)
 
 
 class Part(NamedTuple):
@@ -53,7 +51,7 @@ def plan(levels: Sequence[str], options: Options, seed: int = 0, recorded: bool 
         Fault: ``unknown-player``, ``bad-option`` (the number of players), ``bad-seed``.
     """
     for level in levels:
-        by_level(level)
+        lineup.player(level)
     if seed < 0:
         raise Fault("bad-seed", str(seed), "0 or more")
     return Plan(tuple(levels), ruleset.with_players(options, len(levels)), seed, recorded)
@@ -65,11 +63,12 @@ def simulate(
     """Play ``games`` games; the parts come in the order of the games, the same for one seed.
 
     Raises:
-        Fault: ``bad-count``, ``no-cluster``, ``lab-missing``.
+        Fault: ``bad-count``, ``no-cluster``, ``lab-missing``, and as ``lineup.ready``.
     """
     for name, number in (("games", games), ("workers", workers)):
         if number < 1:
             raise Fault("bad-count", f"{number} {name}", "1 or more")
+    lineup.ready(chosen.levels, ruleset.ruleset(chosen.options))
     step = deal.BLOCK if chosen.compiled else SMALL
     tasks = [(chosen, start, min(start + step, games)) for start in range(0, games, step)]
     return spread(part, tasks, workers, cluster, threads=chosen.compiled)
@@ -103,13 +102,13 @@ def dealt(chosen: Plan, start: int, stop: int) -> deal.Played:
     rolls, lots = deal.deals(rules, len(chosen.levels), chosen.seed, start, stop)
     first = np.zeros_like(lots) if chosen.options.first_roller == "seat-1" else lots
     if chosen.compiled:
-        return deal.play(rules, [NUMBERS[level] for level in chosen.levels], rolls, first)
+        return deal.play(rules, chosen.levels, rolls, first)
     chance = random.Random(f"{chosen.seed} {start}")  # noqa: S311 - to be repeated
-    return plain.play(rules, [by_level(level) for level in chosen.levels], rolls, first, chance)
+    return plain.play(rules, lineup.players(chosen.levels, rules), rolls, first, chance)
 
 
 def _recorded(chosen: Plan, start: int, stop: int) -> Part:
-    players = [by_level(level) for level in chosen.levels]
+    players = lineup.players(chosen.levels, ruleset.ruleset(chosen.options))
     games = [
         plain.record(chosen.levels, players, chosen.options, f"simulate-{chosen.seed}-{number}")
         for number in range(start, stop)

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -71,6 +72,28 @@ def solve(
         value = float(layer[laid.first[0]] / goes_on[0])
     states = distinct_states(rules, laid) * rules.penalty_limit
     return Solution(Table(rules, layers), value, states, time.perf_counter() - started)
+
+
+def ready(
+    rules: Ruleset,
+    where: Path | None = None,
+    kind: str = solitaire_table.KIND,
+    hazard: tuple[float, ...] = (),
+) -> Table:
+    """The table for these rules from the folder of tables; where there is none, made and kept.
+
+    Raises:
+        Fault: ``not-solved`` as ``layout``, ``bad-table`` and ``other-rules`` for a wrong file,
+            ``not-written``.
+    """
+    try:
+        return solitaire_table.table(rules, where, kind)
+    except Fault as fault:
+        if fault.code != "no-table":
+            raise
+    made = solve(rules, hazard=hazard).table
+    solitaire_table.write(solitaire_table.path(rules, where, kind), rules, made.layers, kind)
+    return solitaire_table.table(rules, where, kind)
 
 
 def fill(
