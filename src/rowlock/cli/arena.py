@@ -6,7 +6,7 @@ import sys
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from rowlock.cli import simulate
+from rowlock.cli import simulate, table
 from rowlock.rules.refusal import Fault
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--games", type=int, default=10_000, help="games a match, just about (default: 10000)"
     )
     parser.add_argument("--seats", default="2", help="2, 2-5 or 2,4 (default: 2)")
-    simulate.table_arguments(parser)
+    table.add_arguments(parser)
     simulate.work_arguments(parser)
     parser.add_argument(
         "--results", metavar="FILE.jsonl", help="keep results here, and go on from what is there"
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
 
     seats = numbers(args.seats)
     matches = arena.matches(args.players, seats)
-    options = simulate.options(args, seats[0])
+    options = table.options(args, seats[0], first_roller=simulate.FIRST)
     wanted = [
         batch for match in matches for batch in arena.tasks(match, options, args.games, args.seed)
     ]

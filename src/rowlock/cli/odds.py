@@ -5,6 +5,7 @@ import json
 from fractions import Fraction
 from typing import Any
 
+from rowlock.cli import table
 from rowlock.learn import odds
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
@@ -15,8 +16,7 @@ _MOST_TURNS = 1000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("--rules", default="", metavar="KEY=VALUE,...", help="options of the game")
-    parser.add_argument("--pad", help=" | ".join(ruleset.PADS))
+    table.add_arguments(parser)
     parser.add_argument("--turns", type=int, default=5, metavar="K", help="rolls (default: 5)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
     """Always 0."""
     if not 1 <= args.turns <= _MOST_TURNS:
         raise Fault("bad-count", f"--turns {args.turns}", f"1 to {_MOST_TURNS}")
-    chosen = ruleset.options_from_text(args.rules, **({"pad": args.pad} if args.pad else {}))
+    chosen = table.options(args)
     rules, pad = ruleset.ruleset(chosen), ruleset.pad(chosen.pad)
     if args.json:
         print(json.dumps(_answer(chosen, rules, pad, args.turns), default=str))

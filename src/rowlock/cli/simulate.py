@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
-from rowlock.rules import ruleset
+from rowlock.cli import table
 from rowlock.rules.refusal import Fault
-from rowlock.rules.ruleset import Options
 
 if TYPE_CHECKING:
     from rowlock.lab.tally import Tally
 
+FIRST = "seat-1"  # who rolls first, unless --rules says otherwise
 INTERRUPTED = 130  # the exit status shells give to Ctrl-C
 
 
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seats", type=int, help="how many seats; the players named fill them in turn"
     )
     parser.add_argument("--games", type=int, default=20_000, help="how many (default: 20000)")
-    table_arguments(parser)
+    table.add_arguments(parser)
     work_arguments(parser)
     parser.add_argument(
         "--records",
@@ -41,34 +41,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plot", metavar="PICTURE", help="draw the scores (.png or .svg)")
 
 
-def table_arguments(parser: argparse.ArgumentParser) -> None:
-    """What is played by: shared by the commands that play."""
-    parser.add_argument("--rules", default="", metavar="KEY=VALUE,...", help="options of the game")
-    parser.add_argument("--pad", help=" | ".join(ruleset.PADS))
-    parser.add_argument("--seed", type=int, default=0, help="of the dice (default: 0)")
-
-
 def work_arguments(parser: argparse.ArgumentParser) -> None:
-    """What does the work, and how it is reported."""
+    """From what it is played, what does the work, and how it is reported."""
+    parser.add_argument("--seed", type=int, default=0, help="of the dice (default: 0)")
     parser.add_argument("--workers", type=int, default=1, help="cores to use (default: 1)")
     parser.add_argument("--cluster", metavar="ADDRESS", help="dask://host:port | ray://host:port")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-
-
-def options(args: argparse.Namespace, players: int) -> Options:
-    """The options asked for. Seat 1 rolls first unless ``--rules`` says otherwise.
-
-    Raises:
-        Fault: as ``ruleset.options``.
-    """
-    pad = {"pad": args.pad} if args.pad else {}
-    chosen = ruleset.options_from_text(args.rules, first_roller="seat-1", players=players, **pad)
-    for name, given in {"players": players, **pad}.items():
-        if getattr(chosen, name) != given:
-            raise Fault(
-                "options-conflict", f"{name}={getattr(chosen, name)} in --rules", str(given)
-            )
-    return chosen
 
 
 def run(args: argparse.Namespace) -> int:
@@ -77,7 +55,8 @@ def run(args: argparse.Namespace) -> int:
     from rowlock.lab.progress import bar
 
     levels = seated(args.players, args.seats)
-    plan = simulate.plan(levels, options(args, len(levels)), args.seed, bool(args.records))
+    options = table.options(args, len(levels), first_roller=FIRST)
+    plan = simulate.plan(levels, options, args.seed, bool(args.records))
     if args.plot:
         picture.check(args.plot)
     started = time.perf_counter()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rowlock.cli import files
+from rowlock.cli import files, table
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
 from rowlock.rules.ruleset import Options, Pad
@@ -24,8 +24,7 @@ _STEP = 10  # points a bar
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("--rules", default="", metavar="KEY=VALUE,...", help="options of the game")
-    parser.add_argument("--pad", help=" | ".join(ruleset.PADS))
+    table.add_arguments(parser)
     parser.add_argument("--tables", metavar="DIR", help="where tables are kept")
     parser.add_argument("--workers", type=int, help="cores to use (default: all)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -44,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Always 0. Questions are answered from the table if there is one, which is made otherwise."""
-    chosen = ruleset.options_from_text(args.rules, **({"pad": args.pad} if args.pad else {}))
+    chosen = table.options(args)
     pad, where = ruleset.pad(chosen.pad), Path(args.tables) if args.tables else None
     if args.workers is not None and args.workers < 1:
         raise Fault("bad-count", f"--workers {args.workers}", "1 or more")
@@ -94,10 +93,10 @@ def _solution(chosen: Options, where: Path | None, workers: int | None, asked: b
 
     if asked and file.exists():
         started = time.perf_counter()
-        table = solitaire_table.read(file, rules)
-        value = table.worth([0] * (len(rules.lock_from) + 1), 0)
+        kept = solitaire_table.read(file, rules)
+        value = kept.worth([0] * (len(rules.lock_from) + 1), 0)
         states = solitaire_layout.distinct_states(rules, laid) * rules.penalty_limit
-        return solve.Solution(table, value, states, time.perf_counter() - started)
+        return solve.Solution(kept, value, states, time.perf_counter() - started)
     with bar("solving", 100) as advance:
         done = 0
 
