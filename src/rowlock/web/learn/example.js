@@ -20,17 +20,28 @@ const STEPS = /** @type {Record<string, [number, number]>} */ ({
   ArrowDown: [1, 0],
 });
 
-for (const found of document.querySelectorAll(".try")) bring(/** @type {HTMLElement} */ (found));
+const all = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".try"));
+for (const example of all) fold(example); // all at once, so that nothing moves while one reads
+for (const example of all) {
+  bring(example);
+  await new Promise((done) => setTimeout(done)); // a tap in between is not kept waiting
+}
+
+/** What only works with a script comes, what it makes needless is folded away. @param {HTMLElement} example */
+function fold(example) {
+  example.querySelector(".try-bar")?.removeAttribute("hidden");
+  example.querySelector(".answer")?.removeAttribute("open");
+}
 
 /** Brings one example to life. @param {HTMLElement} example */
 function bring(example) {
   const data = /** @type {HTMLElement} */ (example.querySelector("script")).textContent ?? "";
   /** @type {Step} */
   const first = JSON.parse(data);
-  const [said, pass, again, total, bar, sheet, answer, ask] = [
-    ".said", ".pass", ".again", ".try-total", ".try-bar", ".try-sheet", ".answer", ".ask",
+  const [said, pass, again, total, sheet] = [
+    ".said", ".pass", ".again", ".try-total", ".try-sheet",
   ].map((name) => /** @type {HTMLElement} */ (example.querySelector(name)));
-  if (!said || !pass || !again || !total || !bar || !sheet || !answer || !ask) return;
+  if (!said || !pass || !again || !total || !sheet) return;
   const cells = buttons(sheet);
   const before = total.textContent;
   /** @type {Step | null} */
@@ -83,8 +94,6 @@ function bring(example) {
     reset();
     cells.find(({ tabIndex }) => tabIndex === 0)?.focus();
   });
-  bar.hidden = false;
-  answer.removeAttribute("open");
   begin(first);
 }
 
@@ -155,3 +164,5 @@ function uncross(cell) {
   cell.classList.remove("made", "refused");
   cell.removeAttribute("aria-pressed");
 }
+
+export {}; // a module, which may wait
