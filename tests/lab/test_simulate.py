@@ -140,7 +140,7 @@ def test_a_place_that_cannot_be_written_is_a_fault(rowlock, tmp_path):
     """A records file in a folder that is not there is refused before any game."""
     status, _, err = rowlock("simulate", "--records", tmp_path / "none" / "games.jsonl")
     assert status == 2
-    assert err.startswith("error[no-file]: ")
+    assert err.startswith("error[not-written]: ")
 
 
 def test_without_numba_the_lab_says_how_to_get_it():

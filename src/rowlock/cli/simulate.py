@@ -51,8 +51,9 @@ def work_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 when all games were played, 130 when Ctrl-C cut it short."""
-    from rowlock.lab import picture, simulate, whole
+    from rowlock.lab import picture, simulate
     from rowlock.lab.progress import bar
+    from rowlock.players import whole
 
     levels = seated(args.players, args.seats)
     options = table.options(args, len(levels), first_roller=FIRST)

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from rowlock.lab import tally, whole
+from rowlock.lab import tally
 from rowlock.lab.tally import Tally
+from rowlock.players import whole
 from rowlock.rules.refusal import Fault
 
 STEP = 5  # points a bar

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rowlock.players import whole
 from rowlock.players.expert_net import Floats, Weights, lay_out, size
 from rowlock.rules.refusal import Fault
 from rowlock.rules.ruleset import PADS, Ruleset, options, ruleset
@@ -130,7 +131,10 @@ def read(data: bytes, name: str) -> Trained:
 
 
 def save(data: bytes, path: Path) -> None:
-    """Write a file whole or not at all."""
-    part = path.with_name(path.name + ".part")
-    part.write_bytes(data)
-    part.replace(path)
+    """Write a file whole or not at all.
+
+    Raises:
+        Fault: ``not-written``.
+    """
+    with whole.writing(path) as file:
+        file.write(data)

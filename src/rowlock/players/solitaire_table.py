@@ -8,7 +8,6 @@ little-endian 32-bit number, the header (a JSON object, filled up with spaces), 
 import hashlib
 import json
 import os
-import tempfile
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -17,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
-from rowlock.players import solitaire_layout
+from rowlock.players import solitaire_layout, whole
 from rowlock.rules import kernel
 from rowlock.rules.refusal import Fault
 from rowlock.rules.ruleset import Ruleset
@@ -82,19 +81,11 @@ def write(file: Path, rules: Ruleset, layers: NDArray[Any], kind: str = KIND) ->
     }
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=file.parent, suffix=".part", delete=False) as part:
-            try:
-                part.write(_head(header))
-                part.write(data.data)
-                part.flush()
-                os.fsync(part.fileno())
-                Path(part.name).chmod(0o644)  # a temporary file is its owner's alone
-                Path(part.name).replace(file)
-            except BaseException:
-                Path(part.name).unlink(missing_ok=True)
-                raise
     except OSError as error:
         raise Fault("not-written", f"{file}: {error.strerror}", "room to write a table") from error
+    with whole.writing(file) as part:
+        part.write(_head(header))
+        part.write(data.data)
 
 
 def read(file: Path, rules: Ruleset, kind: str = KIND) -> Table:
