@@ -66,7 +66,7 @@ async def test_an_example_is_played_by_key(open_page, server):
     page = await open_page()
     await page.goto(f"{server.url}/en/learn#examples")
     example = page.locator("#try-passive-takes-white")
-    assert await example.locator('[tabindex="0"]').count() == 1
+    await expect(example.locator('.cell[tabindex="0"]')).to_have_count(1)
     await example.locator('[tabindex="0"]').focus()
     for key in ("ArrowDown", "ArrowRight", "ArrowRight", "Enter"):
         await page.keyboard.press(key)
