@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rowlock.rules import kernel, ruleset
-from rowlock.server import paper
-from rowlock.server.paper import (
+from rowlock.server.paper import writing
+from rowlock.server.paper.writing import (
     CellMarked,
     Paper,
     PenaltyTaken,
@@ -45,16 +45,18 @@ def test_phones_agree_whatever_order_the_notes_came_in(notes, random):
     shuffled = list(notes)
     random.shuffle(shuffled)
     for other in (shuffled, notes[::-1]):
-        assert paper.closed_rows(OPEN, written(other)) == paper.closed_rows(OPEN, written(notes))
-        assert paper.marks_of(RULES, paper.standing(written(other))) == paper.marks_of(
-            RULES, paper.standing(written(notes))
+        assert writing.closed_rows(OPEN, written(other)) == writing.closed_rows(
+            OPEN, written(notes)
+        )
+        assert writing.marks_of(RULES, writing.standing(written(other))) == writing.marks_of(
+            RULES, writing.standing(written(notes))
         )
 
 
 @given(notes_of_a_game())
 def test_no_merging_makes_a_sheet_that_no_game_can_lead_to(notes):
     """Every row that comes out of a merge can be marked from left to right, lock after five."""
-    for rows in paper.marks_of(RULES, paper.standing(written(notes))).values():
+    for rows in writing.marks_of(RULES, writing.standing(written(notes))).values():
         for row, mask in enumerate(rows):
             so_far = 0
             for cell in range(11):
@@ -67,24 +69,24 @@ def test_no_merging_makes_a_sheet_that_no_game_can_lead_to(notes):
 @given(notes_of_a_game())
 def test_a_note_sent_again_is_written_once(notes):
     """What a phone sends again after a lost answer changes nothing."""
-    kept = paper.numbered((), "phone", notes)
-    assert paper.numbered(kept, "phone", notes) == ()
+    kept = writing.numbered((), "phone", notes)
+    assert writing.numbered(kept, "phone", notes) == ()
     assert [one.seq for one in kept] == list(range(1, len(kept) + 1))
 
 
 def test_two_phones_that_mark_a_row_at_once_both_keep_their_mark():
     """One phone marks 7, the other 5 before it heard of that: both crosses are there."""
     notes = [CellMarked("a", "anna", 0, 5), CellMarked("b", "anna", 0, 3)]
-    assert paper.marks_of(RULES, notes)["anna"][0] == (1 << 5) | (1 << 3)
+    assert writing.marks_of(RULES, notes)["anna"][0] == (1 << 5) | (1 << 3)
 
 
 def test_a_lock_without_its_five_marks_stays_off_until_they_are_back():
     """A lock made while another phone took the fifth mark back is not there, on either phone."""
     five = [CellMarked(f"m{cell}", "anna", 0, cell) for cell in range(5)]
     lock = CellMarked("lock", "anna", 0, 10)
-    assert paper.closed_rows(OPEN, written([*five, lock])) == (("anna", 0),)
+    assert writing.closed_rows(OPEN, written([*five, lock])) == (("anna", 0),)
     back = TakenBack("undo", "anna", "m4")
-    assert paper.closed_rows(OPEN, written([*five, back, lock])) == ()
+    assert writing.closed_rows(OPEN, written([*five, back, lock])) == ()
 
 
 def test_hidden_points_are_sent_to_nobody_else_until_they_are_shown():
@@ -92,12 +94,12 @@ def test_hidden_points_are_sent_to_nobody_else_until_they_are_shown():
     five = [CellMarked(f"m{cell}", "anna", 0, cell) for cell in (0, 1, 2, 3, 4, 10)]
     name = SheetTaken("n", "anna", "Anna")
     notes = written([name, *five, PenaltyTaken("p", "anna")], "annas-phone")
-    assert [kept.note for kept in paper.readable(HIDDEN, notes, "bens-phone")] == [name]
-    assert paper.readable(HIDDEN, notes, "annas-phone") == notes
-    assert paper.closed_rows(HIDDEN, notes) == (("anna", 0),)
+    assert [kept.note for kept in writing.readable(HIDDEN, notes, "bens-phone")] == [name]
+    assert writing.readable(HIDDEN, notes, "annas-phone") == notes
+    assert writing.closed_rows(HIDDEN, notes) == (("anna", 0),)
     shown = (*notes, Written(len(notes) + 1, "bens-phone", PointsShown("s", "ben")))
-    assert paper.readable(HIDDEN, shown, "bens-phone") == shown
-    assert paper.readable(OPEN, notes, "bens-phone") == notes
+    assert writing.readable(HIDDEN, shown, "bens-phone") == shown
+    assert writing.readable(OPEN, notes, "bens-phone") == notes
 
 
 def test_what_cannot_be_kept_is_refused_with_a_code():
@@ -108,10 +110,10 @@ def test_what_cannot_be_kept_is_refused_with_a_code():
         "no-such-note": TakenBack("x", "ben", "a"),
     }
     for code, note in refused.items():
-        assert paper.refusal(OPEN, kept, note).code == code
-    assert paper.refusal(OPEN, kept, CellMarked("x", "anna", 0, 11)).code == "not-on-pad"
-    crowd = written([PenaltyTaken(str(n), f"sheet{n}") for n in range(paper.MOST_SHEETS)])
-    assert paper.refusal(OPEN, crowd, PenaltyTaken("x", "one-more")).code == "too-many-sheets"
-    assert paper.refusal(OPEN, crowd, PenaltyTaken("x", "sheet0")) is None
-    full = written([PenaltyTaken(str(n), "anna") for n in range(paper.MOST_NOTES)])
-    assert paper.refusal(OPEN, full, PenaltyTaken("x", "anna")).code == "too-many-notes"
+        assert writing.refusal(OPEN, kept, note).code == code
+    assert writing.refusal(OPEN, kept, CellMarked("x", "anna", 0, 11)).code == "not-on-pad"
+    crowd = written([PenaltyTaken(str(n), f"sheet{n}") for n in range(writing.MOST_SHEETS)])
+    assert writing.refusal(OPEN, crowd, PenaltyTaken("x", "one-more")).code == "too-many-sheets"
+    assert writing.refusal(OPEN, crowd, PenaltyTaken("x", "sheet0")) is None
+    full = written([PenaltyTaken(str(n), "anna") for n in range(writing.MOST_NOTES)])
+    assert writing.refusal(OPEN, full, PenaltyTaken("x", "anna")).code == "too-many-notes"

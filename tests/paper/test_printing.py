@@ -9,7 +9,7 @@ import pytest
 
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
-from rowlock.server import print_page, print_shapes, print_sheet
+from rowlock.server.paper import print_page, print_shapes, print_sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 POINTS_TO_MM = 25.4 / 72

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rowlock.rules import kernel, ruleset
-from rowlock.server.sheet_rules import sheet_rules
+from rowlock.server.paper.rules import sheet_rules
 
 PADS = pytest.mark.parametrize("name", ruleset.PADS)
 

@@ -20,18 +20,18 @@ from rowlock.server import (
     http,
     learn,
     offline,
-    print_http,
     session,
-    sheet_http,
     static,
     tour,
 )
 from rowlock.server.bucket import Buckets
 from rowlock.server.hall import Hall
+from rowlock.server.paper import http as paper_http
+from rowlock.server.paper import print_http
+from rowlock.server.paper.games import Games
+from rowlock.server.paper.socket import sheet_socket
 from rowlock.server.ports import Unavailable
 from rowlock.server.settings import Settings
-from rowlock.server.sheet_games import Games
-from rowlock.server.sheet_socket import sheet_socket
 from rowlock.server.socket import Sockets, lobby_socket, table_socket
 from rowlock.server.store.papers import SqlPaperStore
 from rowlock.server.store.sql import SqlStore
@@ -56,7 +56,7 @@ def handlers() -> list[ControllerRouterHandler]:
     """Everything that answers a path."""
     return [
         *http.HANDLERS,
-        *sheet_http.HANDLERS,
+        *paper_http.HANDLERS,
         *print_http.HANDLERS,
         *offline.HANDLERS,
         *tour.HANDLERS,

@@ -1,4 +1,4 @@
-"""Real games on paper in the same database as the tables: see ``sheet_games.PaperStore``."""
+"""Real games on paper in the same database as the tables: see ``paper.games.PaperStore``."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -9,7 +9,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from rowlock.server.paper import AnyNote, Paper, Written
+from rowlock.server.paper.writing import AnyNote, Paper, Written
 from rowlock.server.ports import Conflict, Unavailable
 from rowlock.server.store import engine as opening
 from rowlock.server.store.schema import paper_notes, papers

@@ -15,10 +15,10 @@ from rowlock.record.view import PadView
 from rowlock.rules import ruleset
 from rowlock.rules.ruleset import ROWS
 from rowlock.server import session, static
-from rowlock.server.sheet_rules import sheet_rules
+from rowlock.server.paper.rules import sheet_rules
 
 if TYPE_CHECKING:
-    from rowlock.server.sheet_games import Games
+    from rowlock.server.paper.games import Games
 
 
 class OpenSheets(Struct, frozen=True, forbid_unknown_fields=True):

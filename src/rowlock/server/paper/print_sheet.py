@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rowlock.rules import ruleset
 from rowlock.rules.ruleset import ROWS, Pad
-from rowlock.server.print_shapes import Box, Disc, Shape, Stroke, Text, width_of
+from rowlock.server.paper.print_shapes import Box, Disc, Shape, Stroke, Text, width_of
 
 Words = Callable[..., str]
 

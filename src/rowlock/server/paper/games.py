@@ -9,9 +9,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from rowlock.rules.refusal import Refusal
-from rowlock.server import hall, paper, protocol
+from rowlock.server import hall, protocol
 from rowlock.server.connection import Connection
-from rowlock.server.paper import AnyNote, Paper, Written
+from rowlock.server.paper import writing
+from rowlock.server.paper.writing import AnyNote, Paper, Written
 from rowlock.server.ports import Conflict
 
 ATTEMPTS = 8
@@ -97,10 +98,10 @@ class Game:
 
     def join(self, phone: Connection) -> None:
         """A phone said hello: it gets the whole game, and from then on the news."""
-        readable = paper.readable(self.paper, self._written, phone.session)
+        readable = writing.readable(self.paper, self._written, phone.session)
         notes = tuple(kept.note for kept in readable)
         self.phones[phone] = frozenset(note.id for note in notes)
-        closed = paper.closed_rows(self.paper, self._written)
+        closed = writing.closed_rows(self.paper, self._written)
         phone.send(PaperMessage(self.paper.pad, self.paper.hidden, notes, closed))
 
     async def write(self, phone: Connection, notes: Sequence[AnyNote]) -> None:
@@ -132,9 +133,9 @@ class Game:
         refused = []
         for note in notes:
             before = self._written + good
-            why = paper.refusal(self.paper, before, note)
+            why = writing.refusal(self.paper, before, note)
             if why is None:
-                good += paper.numbered(before, session, [note])
+                good += writing.numbered(before, session, [note])
             elif not any(kept.note.id == note.id for kept in before):
                 refused.append((note, why))
         return good, refused
@@ -145,9 +146,9 @@ class Game:
             self._written = found[1]
 
     def _tell(self, sender: Connection, sent: set[str]) -> None:
-        closed = paper.closed_rows(self.paper, self._written)
+        closed = writing.closed_rows(self.paper, self._written)
         for phone, known in tuple(self.phones.items()):
-            readable = paper.readable(self.paper, self._written, phone.session)
+            readable = writing.readable(self.paper, self._written, phone.session)
             # What the sender sent again it hears again: it may not know that it arrived.
             again = sent if phone is sender else frozenset[str]()
             news = tuple(

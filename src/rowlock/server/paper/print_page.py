@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
 from rowlock.rules.ruleset import Pad
-from rowlock.server import print_shapes, print_sheet
+from rowlock.server.paper import print_shapes, print_sheet
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 MARGIN = 8.0
@@ -19,7 +19,7 @@ MOST_SHEETS = 8
 SMALLEST_CELL = 6.0
 """A cross of a pencil asks for so many mm."""
 LARGEST = 1.9
-LOCALE = Path(__file__).parents[1] / "locale"
+LOCALE = Path(__file__).parents[2] / "locale"
 LANGUAGES = tuple(sorted(file.stem for file in LOCALE.glob("*.ftl")))
 FORMATS = {"pdf": "application/pdf", "svg": "image/svg+xml"}
 

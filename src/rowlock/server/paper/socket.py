@@ -12,10 +12,10 @@ from rowlock.server import metrics, protocol, session
 from rowlock.server.bucket import Bucket
 from rowlock.server.connection import Connection
 from rowlock.server.headers import from_elsewhere
+from rowlock.server.paper.games import Game, Games, Hello, Write, decoder
 from rowlock.server.ports import Unavailable
 from rowlock.server.protocol import Error, Ping, Pong
 from rowlock.server.settings import Limits
-from rowlock.server.sheet_games import Game, Games, Hello, Write, decoder
 from rowlock.server.socket import Socket, write
 
 

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
-from rowlock.server import print_page, print_sheet, static
+from rowlock.server import static
+from rowlock.server.paper import print_page, print_sheet
 
 
 class PrintView(Struct, frozen=True):
