@@ -41,6 +41,7 @@ def run(args: argparse.Namespace) -> int:
     import uvicorn
 
     from rowlock.server import app, logs
+    from rowlock.server.wire import Wire
 
     listening = _listen(args.host, args.port)
     with contextlib.closing(listening):
@@ -62,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
 
         config = uvicorn.Config(
             application.asgi,
-            ws="websockets-sansio",
+            ws=Wire,
             ws_max_size=limits.message_bytes,
             ws_ping_interval=limits.heartbeat_seconds,
             ws_ping_timeout=limits.heartbeat_seconds,
