@@ -83,7 +83,7 @@ def create(settings: Settings) -> Rowlock:
         bus = await buses.connect(settings.bus)
         app.state.hall = Hall(store, bus, cache(players.by_level), limits)
         await app.state.hall.listen()
-        app.state.sheets = Games(paper_store)
+        app.state.sheets = Games(paper_store, await buses.connect(settings.bus))
         yield
         await app.state.sheets.close()
         await app.state.hall.close()

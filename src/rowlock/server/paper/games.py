@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Annotated, Literal, Protocol
 
 import msgspec
@@ -13,10 +13,15 @@ from rowlock.server import hall, protocol
 from rowlock.server.connection import Connection
 from rowlock.server.paper import writing
 from rowlock.server.paper.writing import AnyNote, Paper, Written
-from rowlock.server.ports import Conflict
+from rowlock.server.ports import Bus, Conflict, Unavailable
 
 ATTEMPTS = 8
 """How often notes are numbered anew when another worker wrote first."""
+
+TOPIC = "sheets:"
+"""On the bus a game's topic is this and its code: other workers write on their phones' behalf."""
+
+SWEEP_SECONDS = 5.0
 
 VERSION = 1
 NOTES_AT_ONCE = 20
@@ -86,14 +91,22 @@ class RefusedNote(Struct, frozen=True, tag="refused"):
 
 
 class Game:
-    """One real game in memory, with the phones that are on it."""
+    """One real game in memory, with the phones that are on it.
 
-    def __init__(self, kept: Paper, written: tuple[Written, ...], store: PaperStore) -> None:
+    ``stale`` says that another worker may have written what was not read here yet.
+    """
+
+    def __init__(
+        self, kept: Paper, written: tuple[Written, ...], store: PaperStore, bus: Bus
+    ) -> None:
         self.paper = kept
+        self.topic = TOPIC + kept.game
+        self.stale = False
         self.phones: dict[Connection, frozenset[str]] = {}
         self.held = 0
         self._written = written
         self._store = store
+        self._bus = bus
         self._writing = asyncio.Lock()
 
     def join(self, phone: Connection) -> None:
@@ -105,7 +118,7 @@ class Game:
         phone.send(PaperMessage(self.paper.pad, self.paper.hidden, notes, closed))
 
     async def write(self, phone: Connection, notes: Sequence[AnyNote]) -> None:
-        """Keep a phone's notes, then tell everybody.
+        """Keep a phone's notes, then tell everybody, the phones at other workers as well.
 
         Raises:
             Unavailable: they could not be kept.
@@ -122,9 +135,26 @@ class Game:
             else:
                 raise Conflict("notes")
             self._written += good
+            if good:
+                self._bus.say(self.topic, b"")
             self._tell(phone, {note.id for note in notes})
         for note, why in refused:
             phone.send(RefusedNote(note.id, why.code, why.expected))
+
+    async def catch_up(self) -> None:
+        """Read what other workers have written, and tell the phones; ``stale`` while it cannot be."""
+        self.stale = True
+        async with self._writing:
+            if not self.stale:
+                return  # somebody else has read it while this waited
+            self.stale = False
+            known = len(self._written)
+            try:
+                await self._reload()
+            except Unavailable:
+                self.stale = True
+            if len(self._written) > known:
+                self._tell(None, frozenset())
 
     def _judge(
         self, session: str, notes: Sequence[AnyNote]
@@ -145,7 +175,7 @@ class Game:
         if found is not None:
             self._written = found[1]
 
-    def _tell(self, sender: Connection, sent: set[str]) -> None:
+    def _tell(self, sender: Connection | None, sent: Set[str]) -> None:
         closed = writing.closed_rows(self.paper, self._written)
         for phone, known in tuple(self.phones.items()):
             readable = writing.readable(self.paper, self._written, phone.session)
@@ -159,12 +189,16 @@ class Game:
 
 
 class Games:
-    """The games that somebody is on; the store has all of them."""
+    """The games that somebody at this worker is on; the store has all of them."""
 
-    def __init__(self, store: PaperStore) -> None:
+    def __init__(self, store: PaperStore, bus: Bus) -> None:
         self._store = store
+        self._bus = bus
         self._games: dict[str, Game] = {}
         self._loading = asyncio.Lock()
+        self._catching_up: set[asyncio.Task[None]] = set()
+        bus.listen(self._hear)
+        self._sweeper = asyncio.create_task(self._sweep_for_ever(), name="sweep sheets")
 
     async def open(self, pad: str, hidden: bool) -> str:
         """Open a game and return its code.
@@ -180,10 +214,11 @@ class Games:
         """The game of that code, or None. Whoever gets one says so when they have ``left``."""
         async with self._loading:
             if code not in self._games:
-                found = await self._store.load(code)
+                await self._bus.subscribe(TOPIC + code)  # first, so that nothing is missed
+                found = await self._found(code)
                 if found is None:
                     return None
-                self._games[code] = Game(*found, self._store)
+                self._games[code] = Game(*found, self._store, self._bus)
             self._games[code].held += 1
             return self._games[code]
 
@@ -191,15 +226,18 @@ class Games:
         """Whether there is a game of that code."""
         return code in self._games or await self._store.load(code) is not None
 
-    def left(self, game: Game, phone: Connection) -> None:
+    async def left(self, game: Game, phone: Connection) -> None:
         """A phone that asked for the game is gone; a game that nobody holds is let go."""
         game.phones.pop(phone, None)
-        game.held -= 1
-        if not game.held:
-            self._games.pop(game.paper.game, None)
+        async with self._loading:
+            game.held -= 1
+            if not game.held:
+                self._games.pop(game.paper.game, None)
+                await self._bus.unsubscribe(game.topic)
 
     def goodbye(self) -> None:
         """Say goodbye to all phones; what was given to the store is kept."""
+        self._sweeper.cancel()
         for game in self._games.values():
             for phone in tuple(game.phones):
                 phone.close(protocol.STOPPING)
@@ -207,7 +245,39 @@ class Games:
     async def close(self) -> None:
         """Let go of everything, once all is on disk."""
         self.goodbye()
+        await asyncio.gather(*self._catching_up)
+        await self._bus.close()
         await self._store.close()
+
+    def sweep(self) -> None:
+        """Read again what may have been missed, or could not be read."""
+        missed = self._bus.missed()
+        for game in self._games.values():
+            if missed or game.stale:
+                self._catch_up(game)
+
+    async def _found(self, code: str) -> tuple[Paper, tuple[Written, ...]] | None:
+        found = None
+        try:
+            found = await self._store.load(code)
+        finally:
+            if found is None:
+                await self._bus.unsubscribe(TOPIC + code)
+        return found
+
+    def _hear(self, topic: str, _data: bytes) -> None:
+        if game := self._games.get(topic.removeprefix(TOPIC)):
+            self._catch_up(game)
+
+    def _catch_up(self, game: Game) -> None:
+        task = asyncio.create_task(game.catch_up())
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.sweep()
 
 
 decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

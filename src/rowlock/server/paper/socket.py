@@ -47,11 +47,13 @@ async def _serve(socket: Socket, who: str, code: str, games: Games, limits: Limi
     try:
         await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        games.left(game, phone)
         phone.close(protocol.DONE)
         for task in (reader, writer):
             task.cancel()
-        await asyncio.gather(reader, writer, return_exceptions=True)
+        try:
+            await asyncio.gather(reader, writer, return_exceptions=True)
+        finally:
+            await games.left(game, phone)
 
 
 async def _read(socket: Socket, phone: Connection, game: Game, limits: Limits) -> None:
