@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 
 from litestar import WebSocket, websocket
@@ -18,14 +18,14 @@ from rowlock.server.connection import Close, Connection
 from rowlock.server.hall import Hall
 from rowlock.server.headers import from_elsewhere
 from rowlock.server.ports import Unavailable
-from rowlock.server.protocol import BadMessage, Beat, Error, Hello, Incoming, Ping, Pong
+from rowlock.server.protocol import BadMessage, Beat, Error, Hello, Ping, Pong
 from rowlock.server.settings import Limits
 from rowlock.server.table import Table
 
 Socket = WebSocket[object, object, State]
 
-Take = Callable[[Connection, Incoming, bool], bool]
-"""Takes a message; whether the client has said hello by now."""
+Take = Callable[[Connection, str | bytes, bool], Awaitable[bool]]
+"""Takes what a client sent; whether it has said hello by now. Raises ``BadMessage``."""
 
 
 class Sockets:
@@ -57,9 +57,9 @@ class Sockets:
 async def table_socket(socket: Socket, table: str, state: State) -> None:
     """One seat's, or one spectator's, connection."""
     who = session.of(socket.scope)
-    with _admitted(socket, who, state) as admitted:
+    with admitted(socket, who, state) as good:
         await socket.accept()
-        if admitted:
+        if good:
             await _serve(socket, who, table, state.hall)
         else:
             await socket.close(protocol.TOO_MANY_CONNECTIONS)
@@ -70,15 +70,15 @@ async def lobby_socket(socket: Socket, state: State) -> None:
     """Somebody watches the lobby."""
     who = session.of(socket.scope)
     lobby, limits = state.hall.lobby, state.hall.limits
-    with _admitted(socket, who, state) as admitted:
+    with admitted(socket, who, state) as good:
         await socket.accept()
-        if not admitted:
+        if not good:
             await socket.close(protocol.TOO_MANY_CONNECTIONS)
             return
         connection = Connection(who, limits.outgoing_waiting)
         try:
             await lobby.join(connection)
-            await _both(socket, connection, limits, _watch)
+            await both(socket, connection, limits, _watch, greeted=True)  # it asks for no greeting
         except Unavailable:
             await socket.close(protocol.FAILED)
         finally:
@@ -86,7 +86,8 @@ async def lobby_socket(socket: Socket, state: State) -> None:
 
 
 @contextlib.contextmanager
-def _admitted(socket: Socket, who: str, state: State) -> Iterator[bool]:
+def admitted(socket: Socket, who: str, state: State) -> Iterator[bool]:
+    """Count a socket while it is open; says whether it may be."""
     address = socket.client.host if socket.client else ""
     with state.sockets.counted(who, address) as too_many:
         yield not too_many and not from_elsewhere(socket.scope)
@@ -103,15 +104,17 @@ async def _serve(socket: Socket, who: str, name: str, hall: Hall) -> None:
         return
     connection = Connection(who, hall.limits.outgoing_waiting)
     try:
-        await _both(socket, connection, hall.limits, partial(_take, table))
+        await both(socket, connection, hall.limits, partial(_take, table))
     finally:
         table.post(Gone(connection))
 
 
-async def _both(socket: Socket, connection: Connection, limits: Limits, take: Take) -> None:
+async def both(
+    socket: Socket, connection: Connection, limits: Limits, take: Take, greeted: bool = False
+) -> None:
     """Read and write until either ends."""
-    writer = asyncio.create_task(write(socket, connection))
-    reader = asyncio.create_task(_read(socket, connection, limits, take))
+    writer = asyncio.create_task(_write(socket, connection))
+    reader = asyncio.create_task(_read(socket, connection, limits, take, greeted))
     try:
         await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -121,7 +124,7 @@ async def _both(socket: Socket, connection: Connection, limits: Limits, take: Ta
         await asyncio.gather(reader, writer, return_exceptions=True)
 
 
-async def write(socket: Socket, connection: Connection) -> None:
+async def _write(socket: Socket, connection: Connection) -> None:
     """Send what the connection is given until it is closed."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the other end is gone
         while not isinstance(said := await connection.next(), Close):
@@ -129,11 +132,12 @@ async def write(socket: Socket, connection: Connection) -> None:
         await socket.close(said.code)
 
 
-async def _read(socket: Socket, connection: Connection, limits: Limits, take: Take) -> None:
+async def _read(
+    socket: Socket, connection: Connection, limits: Limits, take: Take, greeted: bool
+) -> None:
     """Read until the client goes; what it does wrong closes only its own connection."""
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
     mistakes = 0
-    greeted = take is _watch  # the lobby asks for no greeting
     with contextlib.suppress(WebSocketDisconnect):
         while not connection.closed:
             try:
@@ -146,7 +150,7 @@ async def _read(socket: Socket, connection: Connection, limits: Limits, take: Ta
                 connection.close(protocol.TOO_MANY_MESSAGES)
                 break
             try:
-                greeted = take(connection, protocol.decode(data), greeted)
+                greeted = await take(connection, data, greeted)
             except BadMessage as bad:
                 mistakes += 1
                 metrics.REFUSED.labels(bad.error.code).inc()
@@ -156,9 +160,9 @@ async def _read(socket: Socket, connection: Connection, limits: Limits, take: Ta
         await asyncio.Event().wait()  # the writer says goodbye, and that ends both
 
 
-def _take(table: Table, connection: Connection, message: Incoming, greeted: bool) -> bool:
+async def _take(table: Table, connection: Connection, data: str | bytes, greeted: bool) -> bool:
     """Pass a message on; whether the client has said hello by now."""
-    match message:
+    match protocol.decode(data):
         case Ping(at):
             connection.send(Pong(at))
         case Beat(at):
@@ -177,9 +181,9 @@ def _take(table: Table, connection: Connection, message: Incoming, greeted: bool
     return greeted
 
 
-def _watch(connection: Connection, message: Incoming, _greeted: bool) -> bool:
+async def _watch(connection: Connection, data: str | bytes, _greeted: bool) -> bool:
     """Who watches the lobby only asks whether we are there."""
-    match message:
+    match protocol.decode(data):
         case Ping(at):
             connection.send(Pong(at))
         case Beat():

@@ -1,35 +1,30 @@
 """The socket of a phone that shares a real game: docs/paper.md."""
 
-import asyncio
-import contextlib
+from functools import partial
 
 import msgspec
 from litestar import websocket
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 
-from rowlock.server import metrics, protocol, session
-from rowlock.server.bucket import Bucket
+from rowlock.server import protocol, session
 from rowlock.server.connection import Connection
-from rowlock.server.headers import from_elsewhere
 from rowlock.server.paper.games import Game, Games, Hello, Write, decoder
 from rowlock.server.ports import Unavailable
-from rowlock.server.protocol import Error, Ping, Pong
+from rowlock.server.protocol import BadMessage, Error, Ping, Pong
 from rowlock.server.settings import Limits
-from rowlock.server.socket import Socket, write
+from rowlock.server.socket import Socket, admitted, both
 
 
 @websocket("/ws/sheets/{game:str}")
 async def sheet_socket(socket: Socket, game: str, state: State) -> None:
     """One phone's connection."""
     who = session.of(socket.scope)
-    address = socket.client.host if socket.client else ""
-    await socket.accept()
-    with state.sockets.counted(who, address) as too_many:
-        if from_elsewhere(socket.scope) or too_many:
+    with admitted(socket, who, state) as good:
+        await socket.accept()
+        if good:
+            await _serve(socket, who, game, state.sheets, state.limits)
+        else:
             await socket.close(protocol.TOO_MANY_CONNECTIONS)
-            return
-        await _serve(socket, who, game, state.sheets, state.limits)
 
 
 async def _serve(socket: Socket, who: str, code: str, games: Games, limits: Limits) -> None:
@@ -42,55 +37,29 @@ async def _serve(socket: Socket, who: str, code: str, games: Games, limits: Limi
         await socket.close(protocol.NO_SUCH_TABLE)
         return
     phone = Connection(who, limits.outgoing_waiting)
-    writer = asyncio.create_task(write(socket, phone))
-    reader = asyncio.create_task(_read(socket, phone, game, limits))
     try:
-        await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        await both(socket, phone, limits, partial(_take, game))
     finally:
-        phone.close(protocol.DONE)
-        for task in (reader, writer):
-            task.cancel()
-        try:
-            await asyncio.gather(reader, writer, return_exceptions=True)
-        finally:
-            await games.left(game, phone)
+        await games.left(game, phone)
 
 
-async def _read(socket: Socket, phone: Connection, game: Game, limits: Limits) -> None:
-    """Read until the phone goes; what it does wrong closes only its own connection."""
-    bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
-    mistakes = 0
-    with contextlib.suppress(WebSocketDisconnect):
-        while not phone.closed:
-            try:
-                async with asyncio.timeout(None if phone in game.phones else limits.hello_seconds):
-                    data = await socket.receive_data(mode="text")
-            except TimeoutError:
-                phone.close(protocol.BAD_MESSAGES)
-                break
-            if not bucket.take():
-                phone.close(protocol.TOO_MANY_MESSAGES)
-                break
-            try:
-                await _take(phone, game, data)
-            except Unavailable:
-                phone.close(protocol.FAILED)  # it comes back and sends its notes again
-            except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-                mistakes += 1
-                metrics.REFUSED.labels("bad-message").inc()
-                phone.send(Error("bad-message", str(error)))
-                if mistakes >= limits.bad_messages:
-                    phone.close(protocol.BAD_MESSAGES)
-        await asyncio.Event().wait()  # the writer says goodbye, and that ends both
-
-
-async def _take(phone: Connection, game: Game, data: str | bytes) -> None:
-    match decoder.decode(data):
+async def _take(game: Game, phone: Connection, data: str | bytes, greeted: bool) -> bool:
+    """Do what a phone asks for; whether it has said hello by now."""
+    try:
+        message = decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadMessage(Error("bad-message", str(error))) from error
+    match message:
         case Ping(at):
             phone.send(Pong(at))
-        case Hello() if phone not in game.phones:
+        case Hello() if not greeted:
             game.join(phone)
-        case Write(notes) if phone in game.phones:
-            await game.write(phone, notes)
+            return True
+        case Write(notes) if greeted:
+            try:
+                await game.write(phone, notes)
+            except Unavailable:
+                phone.close(protocol.FAILED)  # it comes back and sends its notes again
         case _:
-            raise msgspec.ValidationError("hello first, and once")
+            raise BadMessage(Error("bad-message", "hello first, and once"))
+    return greeted
