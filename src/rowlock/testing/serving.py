@@ -24,9 +24,11 @@ class Serving:
         options: Sequence[str] = (),
         environment: Mapping[str, str] | None = None,
         port: int = 0,
+        program: str = "rowlock.cli.main",
     ) -> None:
         self.data = data
         self.port = port
+        self._program = program
         self._options = tuple(options)
         self._environment = {**os.environ, **(environment or {}), "ROWLOCK_NO_OPEN": "1"}
         self._process: subprocess.Popen[str] | None = None
@@ -53,7 +55,7 @@ class Serving:
             RuntimeError: it did not start; the message says what it said.
         """
         self.data.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "rowlock.cli.main", "serve", "--data", str(self.data)]
+        command = [sys.executable, "-m", self._program, "serve", "--data", str(self.data)]
         command += ["--port", str(self.port), *self._options]
         with (self.data / "server.log").open("a", encoding="utf-8") as said:
             process = subprocess.Popen(  # noqa: S603 - our own program
