@@ -215,6 +215,14 @@ async def open_page(browser: Browser, faults: list[str]) -> AsyncIterator[OpenPa
         await context.close()
 
 
+@pytest.fixture
+async def page(server: Server, open_page: OpenPage) -> Page:
+    """The first page, as a visitor meets it."""
+    opened = await open_page()
+    await opened.goto(server.url)
+    return opened
+
+
 @pytest.fixture(scope="session")
 def axe() -> Callable[[Page], Awaitable[list[str]]]:
     """What axe-core has against a page: `assert await axe(page) == []`."""

@@ -33,13 +33,6 @@ def record(seed: int = 1, players: int = 3, **rules: Any) -> Record:
 
 
 @pytest.fixture
-async def page(server, open_page):
-    opened = await open_page()
-    await opened.goto(server.url)
-    return opened
-
-
-@pytest.fixture
 async def verify(page) -> Verify:
     async def run(given: object, nonce: str | None = None) -> dict[str, Any]:
         return await page.evaluate(VERIFY, [given, nonce])

@@ -16,13 +16,6 @@ Count = Callable[..., Awaitable[dict[str, Any]]]
 
 
 @pytest.fixture
-async def page(server, open_page):
-    opened = await open_page()
-    await opened.goto(server.url)
-    return opened
-
-
-@pytest.fixture
 async def count(page) -> Count:
     async def run(
         game: str, score: int, place: int | None = 1, you: int | None = 0, **rules: Any

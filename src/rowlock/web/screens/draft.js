@@ -59,15 +59,21 @@ export function choosePreset(preset) {
   change({ preset, changed: {} });
 }
 
+/** The draft's rules as the server wants them. @param {Draft} made */
+export function chosenRules({ preset, pad, changed }) {
+  return { ...changed, preset, pad };
+}
+
 /**
- * The draft as the server wants it.
+ * The draft, with computer players, as the server wants it.
  * @param {Draft} made
  * @param {string[]} names
  * @returns {import("./tables.js").TableSetup}
  */
-export function asked({ preset, pad, changed, opponents, levels }, names) {
+export function asked(made, names) {
+  const { opponents, levels } = made;
   return {
-    rules: { ...changed, preset, pad },
+    rules: chosenRules(made),
     opponents: names
       .slice(0, opponents)
       .map((name, seat) => ({ name, level: levels[seat] ?? "casual" })),

@@ -1,12 +1,11 @@
 // The first page: what this is, and one click to a table.
 
-import { useState } from "preact/hooks";
 import { html } from "../lib/html.js";
 import { list, number, t } from "../lib/i18n.js";
 import { Failed } from "./controls.js";
 import { Frame } from "./frame.js";
 import { Hero } from "./hero.js";
-import { failureOf, useLoaded } from "./loaded.js";
+import { useAction, useLoaded } from "./loaded.js";
 import { bestScore, keeps, record } from "./record.js";
 import { QUICK, myTables, openTable } from "./tables.js";
 
@@ -29,22 +28,10 @@ export default function Landing() {
 }
 
 function Play() {
-  const [opening, setOpening] = useState(false);
-  const [failed, setFailed] = useState(/** @type {import("./loaded.js").Failure | null} */ (null));
-  const play = async () => {
-    if (opening) return;
-    setOpening(true);
-    setFailed(null);
-    try {
-      await openTable(QUICK);
-    } catch (error) {
-      setFailed(failureOf(error));
-      setOpening(false);
-    }
-  };
+  const { go, busy, failed } = useAction(() => openTable(QUICK));
   return html`<div class="play">
-    <button type="button" class="button main big" aria-busy=${opening} onClick=${play}>
-      ${opening ? `${t("landing-opening")} …` : t("landing-play")}
+    <button type="button" class="button main big" aria-busy=${busy} onClick=${go}>
+      ${busy ? `${t("landing-opening")} …` : t("landing-play")}
     </button>
     <a class="button big" href="/setup">${t("landing-setup")}</a>
     <a class="button big" href="/tables">${t("landing-tables")}</a>

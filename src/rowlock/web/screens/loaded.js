@@ -1,4 +1,5 @@
-// What is asked of the server when a screen opens: nothing yet, the answer, or why there is none.
+// What is asked of the server: when a screen opens (nothing yet, the answer, or why there is none), and
+// when somebody presses a button.
 
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { RequestFailed } from "../lib/api.js";
@@ -31,6 +32,28 @@ export function useLoaded(ask, about = []) {
     return () => void (current = false);
   }, [tries, ...about]);
   return { value, failed, again: useCallback(() => setTries((before) => before + 1), []) };
+}
+
+/**
+ * `go` does what a button is for, once at a time. Where it leads elsewhere it stays `busy` until then.
+ * @param {() => Promise<void>} act
+ * @returns {{ go: () => Promise<void>, busy: boolean, failed: Failure | null }}
+ */
+export function useAction(act) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(/** @type {Failure | null} */ (null));
+  const go = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailed(null);
+    try {
+      await act();
+    } catch (error) {
+      setFailed(failureOf(error));
+      setBusy(false);
+    }
+  };
+  return { go, busy, failed };
 }
 
 /** @param {unknown} error @returns {Failure} */

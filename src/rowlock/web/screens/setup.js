@@ -1,58 +1,24 @@
 // Setting up a game: who sits there, by which rules, on which pad.
 
-import { useState } from "preact/hooks";
-import { request } from "../lib/api.js";
 import { html } from "../lib/html.js";
 import { list, t } from "../lib/i18n.js";
-import { Cards, Failed, Segments, Waiting } from "./controls.js";
-import { MOST_OPPONENTS, asked, change, choosePreset, draft, fitting } from "./draft.js";
-import { Frame } from "./frame.js";
-import { failureOf, useLoaded } from "./loaded.js";
-import { Options } from "./options.js";
-import { PadPicture } from "./pad_picture.js";
+import { Failed, Segments } from "./controls.js";
+import { MOST_OPPONENTS, asked, change, draft } from "./draft.js";
+import { useAction } from "./loaded.js";
+import { Rules, SetUp } from "./rules_form.js";
 import { openTable } from "./tables.js";
 
 /** @typedef {import("./draft.js").Choices} Choices */
 
 export default function Setup() {
-  const choices = useLoaded(async () => {
-    const answer = /** @type {Choices} */ (await request("/api/options"));
-    change(fitting(draft.value, answer));
-    return answer;
-  });
-  return html`<${Frame} name="setup" title=${t("setup-title")}>
-    ${choices.value
-      ? html`<${Form} choices=${choices.value} />`
-      : choices.failed
-        ? html`<${Failed} ...${choices.failed} again=${choices.again} />`
-        : html`<${Waiting} text=${t("loading")} />`}
-  <//>`;
+  return html`<${SetUp} title=${t("setup-title")} form=${Form} />`;
 }
 
 /** @param {{ choices: Choices }} props */
 function Form({ choices }) {
-  const { preset, pad } = draft.value;
   return html`<form onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
     <${Opponents} choices=${choices} />
-    <${Cards}
-      legend=${t("setup-preset")}
-      values=${Object.keys(choices.presets)}
-      value=${preset}
-      label=${(/** @type {string} */ each) => t("preset-name", { preset: each })}
-      why=${(/** @type {string} */ each) => t("preset-why", { preset: each })}
-      onChange=${choosePreset}
-    />
-    <${Cards}
-      legend=${t("setup-pad")}
-      values=${choices.pads.map(({ name }) => name)}
-      value=${pad}
-      label=${(/** @type {string} */ each) => t("pad-name", { pad: each })}
-      why=${(/** @type {string} */ each) => t("pad-why", { pad: each })}
-      picture=${(/** @type {string} */ each) =>
-        html`<${PadPicture} pad=${choices.pads.find(({ name }) => name === each)} />`}
-      onChange=${(/** @type {string} */ chosen) => change({ pad: chosen })}
-    />
-    <${Options} choices=${choices} />
+    <${Rules} choices=${choices} />
     <${Go} choices=${choices} />
   </form>`;
 }
@@ -105,20 +71,8 @@ function Opponents({ choices }) {
 
 /** @param {{ choices: Choices }} props */
 function Go({ choices }) {
-  const [opening, setOpening] = useState(false);
-  const [failed, setFailed] = useState(/** @type {import("./loaded.js").Failure | null} */ (null));
   const made = draft.value;
-  const go = async () => {
-    if (opening) return;
-    setOpening(true);
-    setFailed(null);
-    try {
-      await openTable(asked(made, choices.names));
-    } catch (error) {
-      setFailed(failureOf(error));
-      setOpening(false);
-    }
-  };
+  const { go, busy, failed } = useAction(() => openTable(asked(made, choices.names)));
   const who = [t("seat-you"), ...choices.names.slice(0, made.opponents)];
   const what = [t("preset-name", { preset: made.preset }), t("pad-name", { pad: made.pad })];
   return html`<div class="go card">
@@ -127,8 +81,8 @@ function Go({ choices }) {
       <strong>${list(who)}</strong>
       <small>${what.join(" · ")} · ${t("setup-changed-n", { n: Object.keys(made.changed).length })}</small>
     </p>
-    <button type="button" class="button main big" aria-busy=${opening} onClick=${go}>
-      ${opening ? `${t("landing-opening")} …` : t("setup-go")}
+    <button type="button" class="button main big" aria-busy=${busy} onClick=${go}>
+      ${busy ? `${t("landing-opening")} …` : t("setup-go")}
     </button>
   </div>`;
 }

@@ -7,6 +7,8 @@ import { navigate } from "../lib/router.js";
 /**
  * @typedef {{ name: string, level: string }} Opponent
  * @typedef {{ rules: { [option: string]: unknown }, opponents: Opponent[] }} TableSetup
+ * @typedef {{ rules: { [option: string]: unknown }, seats: number, name: string, clock: number | null,
+ *   public: boolean }} RoomSetup a table for several people
  *
  * @typedef {object} TableLine one of the caller's tables
  * @property {string} table
@@ -25,7 +27,7 @@ export const QUICK = Object.freeze({
 
 /**
  * Open a table and go there. The number for its dice is drawn now, before the first roll.
- * @param {TableSetup} setup
+ * @param {TableSetup | RoomSetup} setup
  */
 export async function openTable(setup) {
   const { table } = await post("/api/tables", setup);
