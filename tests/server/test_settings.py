@@ -9,6 +9,9 @@ from rowlock.rules.refusal import Fault
 from rowlock.server import settings
 from rowlock.testing.serving import Serving
 
+NOBODY = "127.0.0.1:1"
+"""Where nobody listens."""
+
 GOOD = "5f0e8a7c9b1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f"
 
 
@@ -97,3 +100,49 @@ def test_a_server_starts_and_stops_in_good_order(tmp_path):
         assert serving.url.startswith("http://127.0.0.1:")
         serving.stop()
         assert serving.log == ""
+
+
+def serve_without(module, tmp_path, *options):
+    """``serve`` where a package is not installed."""
+    told = [str(tmp_path), *options]
+    program = f"import sys; sys.modules[{module!r}] = None; from rowlock.cli.main import main; "
+    program += f"sys.exit(main(['serve', '--port', '0', '--no-open', '--data', *{told!r}]))"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=30, check=False
+    )
+    return done.returncode, done.stderr.strip()
+
+
+@pytest.mark.parametrize(
+    ("module", "option", "address", "extra"),
+    [
+        ("psycopg", "--database", f"postgresql://{NOBODY}/rowlock", "postgres"),
+        ("valkey", "--bus", f"redis://{NOBODY}", "valkey"),
+        ("valkey", "--bus", f"valkey://{NOBODY}", "valkey"),
+    ],
+)
+def test_what_is_not_installed_is_said(tmp_path, module, option, address, extra):
+    """Without the package an address needs, one line says which extra to install."""
+    status, said = serve_without(module, tmp_path, option, address)
+    assert status == 2
+    assert said.startswith("error[missing-extra]: ")
+    assert said.endswith(f"pip install 'rowlock[{extra}]'")
+    assert len(said.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("option", "address", "code"),
+    [
+        ("--database", f"postgresql://{NOBODY}/rowlock", "bad-database"),
+        ("--database", "sqlite:////nosuch/folder/file", "bad-database"),
+        ("--bus", f"valkey://{NOBODY}", "bad-bus"),
+        ("--bus", "valkey://127.0.0.1:port", "bad-bus"),
+        ("--bus", "http://127.0.0.1", "bad-bus"),
+    ],
+)
+def test_what_cannot_be_reached_is_said(tmp_path, option, address, code):
+    """A database or bus that is not there at the start is named in one line, and nothing is served."""
+    status, said = serve_without("nothing", tmp_path, option, address)
+    assert status == 2
+    assert said.startswith(f"error[{code}]: ")
+    assert len(said.splitlines()) == 1

@@ -36,17 +36,19 @@ def run(args: argparse.Namespace) -> int:
     """Serve until asked to stop.
 
     Raises:
-        Fault: ``port-in-use``, ``bad-database``, ``bad-setting``, ``weak-secret``, ``bad-data``.
+        Fault: ``port-in-use``, ``bad-database``, ``bad-bus``, ``missing-extra``, ``bad-setting``,
+            ``weak-secret``, ``bad-data``.
     """
     import uvicorn
 
-    from rowlock.server import app, logs
+    from rowlock.server import app, bus, logs
     from rowlock.server.wire import Wire
 
     listening = _listen(args.host, args.port)
     with contextlib.closing(listening):
         settings = _settings(args)
         logs.configure(args.log_level)
+        asyncio.run(bus.probe(settings.bus))  # the application finds out too late to say so
         application = app.create(settings)
         limits = settings.limits
 

@@ -15,6 +15,7 @@ PREFIX = "rowlock:"
 MOST_WAITING = 10_000
 MOST_AT_ONCE = 200
 AGAIN_SECONDS = 0.5
+ANSWER_SECONDS = 3.0
 _HERE = "rowlock:worker"  # so that there is always something to listen to
 
 _log = structlog.get_logger()
@@ -43,8 +44,11 @@ class ValkeyBus:
         Raises:
             Fault: ``bad-bus`` if it does not answer.
         """
-        client = Valkey.from_url(address)
         try:
+            # A server that has gone without a word is noticed when it does not take what we say.
+            client = Valkey.from_url(
+                address, socket_connect_timeout=ANSWER_SECONDS, socket_timeout=ANSWER_SECONDS
+            )
             await client.ping()
         except (ValkeyError, OSError, ValueError) as error:
             raise Fault("bad-bus", str(error), "a Valkey or Redis server that answers") from error

@@ -42,11 +42,19 @@ def address(text: str) -> URL:
 
 
 def engine(url: URL) -> sa.Engine:
-    """The engine for a database."""
+    """The engine for a database.
+
+    Raises:
+        Fault: ``missing-extra``.
+    """
     if url.get_backend_name() != "sqlite":
         # A pool that says at once when the server is away, rather than after half a minute.
         timeout = {"connect_timeout": 3, "options": "-c statement_timeout=10000"}
-        return sa.create_engine(url, pool_pre_ping=True, pool_timeout=5, connect_args=timeout)
+        try:
+            return sa.create_engine(url, pool_pre_ping=True, pool_timeout=5, connect_args=timeout)
+        except ImportError as error:
+            expected = "the extra postgres: pip install 'rowlock[postgres]'"
+            raise Fault("missing-extra", str(error), expected) from error
     made = sa.create_engine(
         url,
         poolclass=QueuePool,
