@@ -63,13 +63,13 @@ async def test_a_choice_is_sealed_until_the_roll_is_settled(shared):
     marks = max(ben.view["legal"], key=lambda option: option.get("white") is not None)
     await ben.choose(marks)
     assert (await ben.hear("accepted", "refused"))["type"] == "accepted"
-    assert (await ben.hear("view"))["view"]["chosen"]["white"] == marks.get("white")
+    seats = [False, True, False]
+    heard = await ben.hear("chosen")
+    assert heard["seats"] == seats
+    assert heard["yours"].get("white") == marks.get("white")
     for other in (ann, cem):
         heard = len(other.heard)
-        assert (await other.hear("chosen", "view")) == {
-            "type": "chosen",
-            "seats": [False, True, False],
-        }
+        assert (await other.hear("chosen", "view")) == {"type": "chosen", "seats": seats}
         assert {message["type"] for message in other.heard[heard:]} <= {"chosen", "people", "beat"}
     await ann.choose({})
     await cem.choose({})
@@ -132,7 +132,6 @@ async def test_a_full_or_started_table_takes_nobody(shared):
     assert (await late.do("sit", name="Eve"))["code"] == "full"
     await begin(sitting)
     assert (await late.do("sit", name="Eve"))["code"] == "started"
-    await late.hear("people")
     assert late.setup["you"] is None
     assert late.view["legal"] == []
     await hang_up([*sitting, late])

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import gc
 import os
 import socket
 import webbrowser
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 GOODBYE_SECONDS = 0.1
 """For the close frames to leave before the sockets are cut."""
+
+COLLECT = (20_000, 10, 10)
+"""When Python looks for garbage in circles: little is made here, and looking stops every table."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,6 +60,7 @@ def run(args: argparse.Namespace) -> int:
             async def startup(self, sockets: list[socket.socket] | None = None) -> None:
                 await super().startup(sockets)
                 if self.started:
+                    _collect_rarely()
                     _announce(listening, args)
 
             async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -79,6 +84,13 @@ def run(args: argparse.Namespace) -> int:
         with contextlib.suppress(KeyboardInterrupt):
             Server(config).run([listening])
     return 0
+
+
+def _collect_rarely() -> None:
+    """What is here by now stays: looking for garbage in it would only stop all tables for a while."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
 
 
 def _settings(args: argparse.Namespace) -> "Settings":

@@ -55,6 +55,8 @@ def apply(clock: Clock, entry: Entry, before: Game, after: Game) -> Clock:
 
 def to_hand_over(clock: Clock, game: Game) -> tuple[int, ...]:
     """The seats that Autopilot should take now: each leaves another person playing."""
+    if max(clock.misses) < MISSES:
+        return ()  # nearly always: this is asked after every entry
     people = playing(clock, game)
     absent = tuple(seat for seat in people if clock.misses[seat] >= MISSES)
     return absent if len(absent) < len(people) else ()

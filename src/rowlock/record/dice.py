@@ -67,5 +67,7 @@ def _uniform(seed: bytes, game: str, nonces: Sequence[str], turn: int, sides: in
     block = 0
     while True:
         message = f"{game}|{joined}|{turn}|{block}".encode()
-        yield from (byte % sides for byte in hmac.digest(seed, message, "sha256") if byte < limit)
+        # Not hmac.digest: it lets other threads in, and a busy one keeps the roll waiting for 5 ms.
+        mac = hmac.new(seed, message, "sha256").digest()
+        yield from (byte % sides for byte in mac if byte < limit)
         block += 1

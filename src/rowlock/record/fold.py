@@ -180,7 +180,7 @@ def refusal(game: Game, event: ChoiceMade) -> Refusal | None:
     position = game.position
     if position.phase is Phase.OVER:
         return Refusal("game-over")
-    if (event.turn, Phase(event.phase)) != (position.turn, position.phase):
+    if (event.turn, event.phase) != (position.turn, position.phase.value):
         return Refusal("old-phase", {"turn": position.turn, "phase": position.phase})
     if not 0 <= event.seat < len(game.seats):
         return Refusal("no-such-seat", len(game.seats))

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from rowlock.record import fold
 from rowlock.record.events import Mark, Seat
@@ -137,22 +138,28 @@ def view(game: Game, seat: int | None, since: int = 1) -> View:
     position = game.position
     rolled = position.phase not in (Phase.ROLL, Phase.OVER)
     dice = turn.dice_in_play(position) if rolled else ()
-    return View(
+    public = View(
         phase=position.phase,
         turn=position.turn,
         roller=position.roller,
-        seats=tuple(_seat(game, number) for number in range(len(game.seats))),
+        seats=_seats(game),
         dice=Dice.of(dice) if dice else None,
         white_sum=dice[0] + dice[1] if dice else None,
         sums=sums(dice) if dice else {},
         closed=closed_by(game),
-        legal=() if seat is None else options(game, seat),
-        chosen=None if seat is None else _chosen(game, seat),
+        legal=(),
+        chosen=None,
         settled_white=_whites(game) if position.phase is Phase.COLOUR else None,
         turns=game.turns[max(0, since - 1) :],
         seed=game.seed if game.over else None,
         result=result(game),
     )
+    return public if seat is None else seated(public, game, seat)
+
+
+def seated(public: View, game: Game, seat: int) -> View:
+    """What ``seat`` sees where a spectator has the ``public`` view of the same game."""
+    return replace(public, legal=options(game, seat), chosen=chosen(game, seat))
 
 
 def options(game: Game, seat: int) -> tuple[Option, ...]:
@@ -179,23 +186,27 @@ def result(game: Game) -> Result | None:
     return Result(reason, turn.scores(game.position), fold.places(game))
 
 
-def _seat(game: Game, number: int) -> SeatView:
-    return SeatView(
-        sheet=_sheet(game.options, game.position.sheets[number]),
-        chosen=game.pending[number] is not None,
-        left=number in fold.gone(game),
+def _seats(game: Game) -> tuple[SeatView, ...]:
+    away = fold.gone(game)
+    return tuple(
+        SeatView(_sheet(game.options, marks), made is not None, seat in away)
+        for seat, (marks, made) in enumerate(zip(game.position.sheets, game.pending, strict=True))
     )
 
 
-@lru_cache(maxsize=4096)  # everybody at a table sees the same sheets, and most change slowly
 def _sheet(options: Options, marks: sheet.Sheet) -> SheetView:
     rules, pad = ruleset.ruleset(options), ruleset.pad(options.pad)
     return SheetView(
-        rows=sheet.read(rules, pad, marks),
+        rows=tuple(_row(options, row, marks[row]) for row in range(len(pad.numbers))),
         penalties=marks[kernel.PENALTIES],
         penalty_points=-rules.penalty_points * marks[kernel.PENALTIES],
         total=kernel.score(rules, marks),
     )
+
+
+@lru_cache(maxsize=16384)  # rows look alike at all tables
+def _row(options: Options, row: int, marks: int) -> sheet.Row:
+    return sheet.row(ruleset.ruleset(options), ruleset.pad(options.pad), row, marks)
 
 
 def _option(game: Game, seat: int, choice: Choice) -> Option:
@@ -224,7 +235,8 @@ def _skips(marks: sheet.Sheet, place: int, after: int) -> int:
     return kernel.skipped(kernel.with_mark(marks[row], row, after), place)
 
 
-def _chosen(game: Game, seat: int) -> Option | None:
+def chosen(game: Game, seat: int) -> Option | None:
+    """The sealed choice of ``seat`` itself: for nobody else."""
     made = game.pending[seat]
     return None if made is None else _option(game, seat, made)
 

@@ -36,7 +36,25 @@ def empty(rules: Ruleset) -> Sheet:
 
 def read(rules: Ruleset, pad: Pad, sheet: Sheet) -> tuple[Row, ...]:
     """The rows of a sheet, first to last."""
-    return tuple(_row(rules, pad, row, sheet[row]) for row in range(len(pad.numbers)))
+    return tuple(row(rules, pad, number, sheet[number]) for number in range(len(pad.numbers)))
+
+
+def row(rules: Ruleset, pad: Pad, number: int, marks: int) -> Row:
+    """Row ``number``, 0 for the first, with these ``marks``."""
+    numbers = pad.numbers[number]
+    last = marks.bit_length()
+    locked = kernel.locked(rules, number, marks)
+    return Row(
+        name=ROWS[number],
+        marks=tuple(printed for cell, printed in enumerate(numbers) if marks >> cell & 1),
+        burned=tuple(
+            printed for cell, printed in enumerate(numbers[:last]) if not marks >> cell & 1
+        ),
+        count=kernel.row_marks(rules, number, marks),
+        points=kernel.row_points(rules, number, marks),
+        locked=locked,
+        needed=0 if locked else max(0, rules.lock_after - kernel.bits(marks)),
+    )
 
 
 def write(rules: Ruleset, pad: Pad, given: Mapping[str, Any]) -> Sheet:
@@ -52,21 +70,6 @@ def write(rules: Ruleset, pad: Pad, given: Mapping[str, Any]) -> Sheet:
         raise Fault("bad-sheet", f"penalties {penalties}", f"0 to {rules.penalty_limit}")
     rows = (_marks(rules, pad, row, given.get(name, ())) for row, name in enumerate(ROWS))
     return (*rows, penalties)
-
-
-def _row(rules: Ruleset, pad: Pad, row: int, marks: int) -> Row:
-    numbers = pad.numbers[row]
-    last = marks.bit_length()
-    locked = kernel.locked(rules, row, marks)
-    return Row(
-        name=ROWS[row],
-        marks=tuple(number for cell, number in enumerate(numbers) if marks >> cell & 1),
-        burned=tuple(number for cell, number in enumerate(numbers[:last]) if not marks >> cell & 1),
-        count=kernel.row_marks(rules, row, marks),
-        points=kernel.row_points(rules, row, marks),
-        locked=locked,
-        needed=0 if locked else max(0, rules.lock_after - kernel.bits(marks)),
-    )
 
 
 def _marks(rules: Ruleset, pad: Pad, row: int, numbers: Sequence[int]) -> int:

@@ -124,10 +124,15 @@ def roll(position: Position, dice: Dice) -> Position:
 
 def seats_to_choose(position: Position) -> tuple[int, ...]:
     """The seats whose choice the position waits for, in seat order."""
-    if position.phase in (Phase.ROLL, Phase.OVER):
-        return ()
-    seats = (position.roller,) if position.phase is Phase.COLOUR else range(len(position.sheets))
-    return tuple(seat for seat in seats if not position.gone >> seat & 1)
+    return tuple(seat for seat in range(len(position.sheets)) if chooses(position, seat))
+
+
+def chooses(position: Position, seat: int) -> bool:
+    """Whether the position waits for a choice of ``seat``."""
+    phase = position.phase
+    if phase is Phase.ROLL or phase is Phase.OVER or position.gone >> seat & 1:
+        return False
+    return phase is not Phase.COLOUR or seat == position.roller
 
 
 def dice_in_play(position: Position) -> Dice:
@@ -142,16 +147,14 @@ def dice_in_play(position: Position) -> Dice:
 
 def legal(position: Position, seat: int) -> tuple[Choice, ...]:
     """Every choice ``seat`` may make now, passing first; empty when it has none to make."""
-    if seat not in seats_to_choose(position):
-        return ()
-    return tuple(_choices(position, seat))
+    return tuple(_choices(position, seat)) if chooses(position, seat) else ()
 
 
 def refusal(position: Position, seat: int, choice: Choice) -> Refusal | None:
     """Why ``seat`` may not choose this now, or None if it may."""
     if position.phase is Phase.OVER:
         return Refusal("game-over")
-    if seat not in seats_to_choose(position):
+    if not chooses(position, seat):
         return Refusal("not-your-choice", {"phase": position.phase, "roller": position.roller})
     if choice.colour_first and not _either_order(position, seat):
         return Refusal("order-fixed", "white-first")

@@ -46,10 +46,14 @@ class Beat(NamedTuple):
     missed: bool = False
 
 
+class Tell(NamedTuple):
+    """Who has chosen by now may be told."""
+
+
 class Quiet(NamedTuple):
     """The table is to be closed, as it stands."""
 
     done: asyncio.Future[None]
 
 
-Command = Join | Said | Gone | Heard | Tick | Beat | Quiet
+Command = Join | Said | Gone | Heard | Tick | Beat | Tell | Quiet

@@ -1,6 +1,7 @@
 """One socket as the table sees it: something to say things to, which never makes it wait."""
 
 import asyncio
+from collections import deque
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -33,7 +34,8 @@ class Connection:
         self.lag = 0
         self.closed = False
         self._most = most_waiting
-        self._waiting: asyncio.Queue[str | Close] = asyncio.Queue()
+        self._waiting: deque[str | Close] = deque()
+        self._more = asyncio.Event()
         self._talk = Bucket(TALK_A_SECOND, TALK_AT_ONCE)
 
     def send(self, message: Struct) -> None:
@@ -45,11 +47,11 @@ class Connection:
         """Say something encoded, unless the reader is so slow that it had better come back."""
         if self.closed:
             return
-        if self._waiting.qsize() >= self._most:
+        if len(self._waiting) >= self._most:
             self.close(protocol.TOO_SLOW)
             return
-        metrics.SENT.inc(len(text))
-        self._waiting.put_nowait(text)
+        self._waiting.append(text)
+        self._more.set()
 
     def close(self, code: int) -> None:
         """Say goodbye after what was said before; for a slow reader at once."""
@@ -59,9 +61,9 @@ class Connection:
         if code != protocol.DONE:
             metrics.DROPPED.labels(code).inc()
         if code == protocol.TOO_SLOW:
-            while not self._waiting.empty():
-                self._waiting.get_nowait()
-        self._waiting.put_nowait(Close(code))
+            self._waiting.clear()
+        self._waiting.append(Close(code))
+        self._more.set()
 
     def may_talk(self) -> bool:
         """Whether it has not said too much lately."""
@@ -69,4 +71,7 @@ class Connection:
 
     async def next(self) -> str | Close:
         """What to send next."""
-        return await self._waiting.get()
+        while not self._waiting:
+            self._more.clear()
+            await self._more.wait()
+        return self._waiting.popleft()

@@ -24,6 +24,10 @@ from rowlock.server.table import Surroundings, Table
 ALPHABET = "23456789abcdefghjkmnpqrstvwxyz"
 ID_LETTERS = 8
 SWEEP_SECONDS = 5.0
+TABLES_AT_A_TIME = 20
+BREATH_SECONDS = 0.02
+"""A sweep lets choices through every few tables: a thousand heartbeats at once hold them up."""
+
 LEASE_MS = 60_000
 MOST_CLAIMED = 50
 LOBBY = "lobby"
@@ -121,7 +125,11 @@ class Hall:
         """Let go of tables nobody has touched for a while; close those due; ask who is there."""
         since = time.monotonic() - self.limits.idle_seconds
         missed = self._bus.missed()
-        for name, here in list(self._tables.items()):
+        for number, (name, here) in enumerate(list(self._tables.items()), 1):
+            if number % TABLES_AT_A_TIME == 0:
+                await asyncio.sleep(BREATH_SECONDS)
+            if self._tables.get(name) is not here:
+                continue  # loaded afresh meanwhile
             if here.failed or (here.touched < since and not here.busy):
                 await self._tables.pop(name).close(protocol.STOPPING)
                 await self._bus.unsubscribe(name)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rowlock.record import clock, events, fold
+from rowlock.record import clock, events, fold, view
 from rowlock.record.events import ChoiceMade, Event, SeatTakenBack
 from rowlock.rules.refusal import Refusal
 from rowlock.server import house, protocol
@@ -74,7 +74,8 @@ async def choose(table: "Table", connection: Connection, message: protocol.Choos
         if refused:
             table.refuse(connection, key, refused)
         else:
-            connection.send(protocol.Accepted(key))
+            game = table.book.game
+            connection.send(protocol.Accepted(key, view.chosen(game, seat) if game else None))
 
     await table.write(decide, answer)
 

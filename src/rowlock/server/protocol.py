@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from rowlock.record.events import Mark
-from rowlock.record.view import Setup, View
+from rowlock.record.view import Option, Setup, View
 from rowlock.server.room import RoomView
 
 VERSION = 1
@@ -21,6 +21,7 @@ TOO_MANY_MESSAGES = 4002
 TOO_MANY_CONNECTIONS = 4003
 NO_SUCH_TABLE = 4004
 REMOVED = 4005
+OUTDATED = 4006
 TOO_SLOW = 4008
 
 Nonce = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{1,64}\Z")]
@@ -159,10 +160,11 @@ class PeopleMessage(Struct, frozen=True, tag="people"):
     host: int
 
 
-class ChosenMessage(Struct, frozen=True, tag="chosen"):
-    """Who has chosen by now, never what."""
+class ChosenMessage(Struct, frozen=True, tag="chosen", omit_defaults=True):
+    """Who has chosen by now; what, only to the seat whose choice it is."""
 
     seats: tuple[bool, ...]
+    yours: Option | None = None
 
 
 class ChatMessage(Struct, frozen=True, tag="chat"):
@@ -193,10 +195,11 @@ class LobbyMessage(Struct, frozen=True, tag="lobby"):
     tables: tuple[RoomView, ...]
 
 
-class Accepted(Struct, frozen=True, tag="accepted"):
-    """The choice is on disk."""
+class Accepted(Struct, frozen=True, tag="accepted", omit_defaults=True):
+    """It is on disk; ``yours`` is the choice made, until the roll is settled."""
 
     key: str
+    yours: Option | None = None
 
 
 class Refused(Struct, frozen=True, tag="refused"):

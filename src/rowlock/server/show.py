@@ -35,21 +35,29 @@ class Shown:
         if book.room.online:
             connection.send(_people(book, presence, here))
 
-    def everything(self, book: Book, presence: Presence) -> None:
-        """Tell everybody what has changed."""
-        before, self._game = self._game, book.game
+    def everything(self, book: Book, presence: Presence) -> bool:
+        """Tell everybody what has changed, but for who has chosen: whether that is to be told."""
         if book.room.online:
             self._tell_room(book, presence)
-        game = book.game
+        before, game = self._game, book.game
         if game is None or game is before:
-            return
+            return False
+        if before is not None and _only_chosen(before, game):
+            return True
+        self._game = game
         if before is None and book.room.online:
             for connection in presence.connections:
                 self.table(connection, book, presence)
-        elif before is not None and _only_chosen(before, game):
-            _tell_chosen(presence, before, game)
         else:
             _tell_view(presence, game, _clock(book))
+        return False
+
+    def chosen(self, book: Book, presence: Presence) -> None:
+        """Tell everybody who has chosen by now, unless they have been told."""
+        before, game = self._game, book.game
+        if before is not None and game is not None and game is not before:
+            self._game = game
+            _tell_chosen(presence, game)
 
     def _tell_room(self, book: Book, presence: Presence) -> None:
         here = presence.here(len(book.room.seats))
@@ -82,13 +90,13 @@ def _tell_view(presence: Presence, game: Game, clock: protocol.Clock) -> None:
         connection.send(protocol.ViewMessage(seen, clock))
 
 
-def _tell_chosen(presence: Presence, before: Game, game: Game) -> None:
-    """Who has just chosen sees its choice; the others see that it has chosen."""
+def _tell_chosen(presence: Presence, game: Game) -> None:
+    """Who has chosen sees its choice; the others see that it has chosen."""
     seats = tuple(made is not None for made in game.pending)
     text = protocol.encode(protocol.ChosenMessage(seats))
     for connection in presence.connections:
         seat = connection.seat
-        if seat is not None and game.pending[seat] is not before.pending[seat]:
+        if seat is not None and seats[seat]:
             connection.send(protocol.ChosenMessage(seats, view.chosen(game, seat)))
         else:
             connection.send_text(text)

@@ -128,7 +128,8 @@ async def _write(socket: Socket, connection: Connection) -> None:
     """Send what the connection is given until it is closed."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the other end is gone
         while not isinstance(said := await connection.next(), Close):
-            await socket.send_text(said)
+            await socket.send({"type": "websocket.send", "bytes": None, "text": said})
+            metrics.SENT.inc(len(said))
         await socket.close(said.code)
 
 
@@ -155,7 +156,9 @@ async def _read(
                 mistakes += 1
                 metrics.REFUSED.labels(bad.error.code).inc()
                 connection.send(bad.error)
-                if mistakes >= limits.bad_messages or bad.error.code == "unknown-version":
+                if bad.error.code == "unknown-protocol":
+                    connection.close(protocol.OUTDATED)
+                elif mistakes >= limits.bad_messages:
                     connection.close(protocol.BAD_MESSAGES)
         await asyncio.Event().wait()  # the writer says goodbye, and that ends both
 
@@ -169,7 +172,7 @@ async def _take(table: Table, connection: Connection, data: str | bytes, greeted
             connection.lag = max(0, round(time.monotonic() * 1000) - at)
         case Hello() as hello if not greeted:
             if hello.version != protocol.VERSION:
-                raise BadMessage(Error("unknown-version", protocol.VERSION))
+                raise BadMessage(Error("unknown-protocol", protocol.VERSION))
             table.post(Join(connection, hello))
             return True
         case Hello():

@@ -18,11 +18,14 @@ from rowlock.record import clock
 from rowlock.rules.refusal import Refusal
 from rowlock.server import hints, metrics, plays, protocol, room, seats, talk
 from rowlock.server.book import Book, Decide
-from rowlock.server.commands import Beat, Command, Gone, Heard, Join, Quiet, Said, Tick
+from rowlock.server.commands import Beat, Command, Gone, Heard, Join, Quiet, Said, Tell, Tick
 from rowlock.server.connection import Connection
 from rowlock.server.ports import Unavailable
 from rowlock.server.presence import Presence
 from rowlock.server.show import Shown
+
+TELL_SECONDS = 0.1
+"""Choices made within this time are told together: few messages, and no race to watch."""
 
 LEAST_LAG = 100
 """Milliseconds that any choice may be late."""
@@ -62,6 +65,7 @@ class Table:
         self._mailbox: asyncio.Queue[Command] = asyncio.Queue()
         self._shown = Shown(book)
         self._timer: asyncio.TimerHandle | None = None
+        self._telling: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {self.name}")
 
     @property
@@ -112,8 +116,9 @@ class Table:
         """Say goodbye to everybody and stop. What the store was given it keeps."""
         for connection in tuple(self.presence.connections):
             connection.close(code)
-        if self._timer:
-            self._timer.cancel()
+        for timer in (self._timer, self._telling):
+            if timer:
+                timer.cancel()
         self._task.cancel()
         await asyncio.wait([self._task])
 
@@ -136,7 +141,9 @@ class Table:
         """Tell everybody here what has changed since they were told last."""
         if self._shown.lobby(self.book.room):
             self.around.lobby_changed()
-        self._shown.everything(self.book, self.presence)
+        if self._shown.everything(self.book, self.presence) and not self._telling:
+            loop = asyncio.get_running_loop()
+            self._telling = loop.call_later(TELL_SECONDS, self.post, Tell())
         self._set_timer()
 
     def announce(self, ask: bool = False) -> None:
@@ -183,6 +190,9 @@ class Table:
                     now = hints.Changed(self.book.seq, self.book.room.version)
                     self.around.say(self.name, now)
                 self._beat()
+            case Tell():
+                self._telling = None
+                self._shown.chosen(self.book, self.presence)
             case Quiet(done):
                 await plays.quiet(self, done)
 

@@ -217,6 +217,8 @@ class Seat:
             self.people = message
         elif message["type"] == "accepted" and message["key"] in self._asked:
             self.confirmed.append(self._asked[message["key"]])
+        if "yours" in message:
+            self.view = {**self.view, "chosen": message["yours"], "legal": []}
 
 
 def chance(view: Message) -> Mapping[str, Any]:

@@ -80,7 +80,7 @@
  *
  * @typedef {{ type: "table", setup: Setup, view: View, clock: Clock }} TableMessage
  * @typedef {{ type: "view", view: View, clock: Clock }} ViewMessage
- * @typedef {{ type: "accepted", key: string }} AcceptedMessage
+ * @typedef {{ type: "accepted", key: string, yours?: Option }} AcceptedMessage
  * @typedef {{ type: "refused", key: string, code: string, expected?: unknown }} RefusedMessage
  * @typedef {{ type: "error", code: string, expected?: unknown }} ErrorMessage
  * @typedef {{ type: "pong", at: number }} PongMessage

@@ -109,7 +109,7 @@ function receive(message) {
     else if (message.type === "table") tableCame(message);
     else if (message.type === "view") viewCame(message.view, message.clock);
     else if (message.type === "chosen") chosenCame(message);
-    else if (message.type === "accepted") answered(message.key, null);
+    else if (message.type === "accepted") acceptedCame(message);
     else if (message.type === "refused") {
       if (!answered(message.key, message)) return;
       state.refused.value = { code: message.code, expected: message.expected };
@@ -123,7 +123,14 @@ function receive(message) {
   });
 }
 
-/** Who has chosen by now, and what, if it is oneself. @param {import("../lib/types.js").ChosenMessage} message */
+/** @param {import("../lib/types.js").AcceptedMessage} message */
+function acceptedCame({ key, yours }) {
+  answered(key, null);
+  const you = state.setup.value?.you ?? -1;
+  if (yours) chosenCame({ seats: Object.assign([], { [you]: true }), yours });
+}
+
+/** Who has chosen by now, and what, if it is oneself. @param {{ seats: boolean[], yours?: import("../lib/types.js").Option }} message */
 function chosenCame({ seats, yours }) {
   const view = state.view.value;
   if (!view) return;
