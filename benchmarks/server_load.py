@@ -19,6 +19,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from rowlock.testing import services
 from rowlock.testing.serving import Serving
 from rowlock.testing.visitor import Seat, Visitor
@@ -66,19 +68,52 @@ async def sit_down(urls: list[str], number: int) -> tuple[str, list[Seat]]:
     return table, seats
 
 
+class View(msgspec.Struct):
+    """What this program looks at in a view."""
+
+    phase: str
+    turn: int
+    legal: list[dict[str, Any]]
+
+
+class Message(msgspec.Struct):
+    """What it looks at in a message."""
+
+    type: str
+    at: int = 0
+    view: View | None = None
+
+
+_message = msgspec.json.Decoder(Message)
+
+
 async def play(table: str, seat: Seat, roll: float, until: float, watch: Watch) -> None:
     """Choose on every roll, at this pace, until the time is up or the game is over."""
-    while seat.view["phase"] != "over" and time.perf_counter() < until:
-        turn = seat.view["turn"]
+    view = msgspec.convert(seat.view, View)
+    while view.phase != "over" and time.perf_counter() < until:
         if roll:
             await asyncio.sleep(random.uniform(0.2, 0.9) * roll)  # noqa: S311
-        watch.sent[table, turn] = time.perf_counter()
-        await seat.choose(random.choice(seat.view["legal"]))  # noqa: S311
+        option = random.choice(view.legal)  # noqa: S311
+        choice = {name: option.get(name) for name in ("white", "colour")}
+        choice |= {"colour_first": option.get("colour_first", False), "phase": view.phase}
+        watch.sent[table, view.turn] = time.perf_counter()
+        await seat.send({"type": "choose", "key": f"{view.turn}", "turn": view.turn, **choice})
         watch.choices += 1
-        while seat.view["turn"] == turn and seat.view["phase"] != "over":
-            await seat.hear("view")
-        watch.seen.append(time.perf_counter() - watch.sent[table, turn])
+        before, view = view.turn, await _next_view(seat)
+        watch.seen.append(time.perf_counter() - watch.sent[table, before])
         watch.turns += seat.setup["you"] == 0
+
+
+async def _next_view(seat: Seat) -> View:
+    """As ``Seat.hear``, at less cost: the clients share the machine with what they measure."""
+    while True:
+        text = await seat.socket.recv(decode=False)
+        seat.received += len(text)
+        message = _message.decode(text)
+        if message.view is not None:
+            return message.view
+        if message.type == "beat":
+            await seat.send({"type": "beat", "at": message.at})
 
 
 async def client(
