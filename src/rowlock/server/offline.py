@@ -20,7 +20,9 @@ SOURCES = ("web", "locale", "learn", "rules", "server")
 """Whatever is changed in these may change what a page shows."""
 
 WORKER = "sw.js"
-_KEPT = {".js", ".mjs", ".svg", ".png", ".webmanifest"}
+_KEPT = {".js", ".mjs", ".svg", ".webmanifest"}
+"""Not the PNG icons: they are for the home screen, which keeps its own."""
+_NEVER_LOADED = {WORKER, "lib/types.js"}
 _VERSION = re.compile(r"^const VERSION = .*$", re.MULTILINE)
 _FILES = re.compile(r"^const FILES = .*$", re.MULTILINE)
 
@@ -39,7 +41,8 @@ def version(root: Path = PACKAGE) -> str:
 def kept() -> list[str]:
     """The addresses that work without a server."""
     web = (file.relative_to(static.ROOT) for file in sorted(static.ROOT.rglob("*")))
-    pages = [f"/{file.as_posix()}" for file in web if file.suffix in _KEPT and file.name != WORKER]
+    names = [file.as_posix() for file in web if file.suffix in _KEPT]
+    pages = [f"/{name}" for name in names if name not in _NEVER_LOADED]
     styles = [f"/{name}" for name in static.STYLES]
     words = [f"/locale/{file.name}" for file in sorted(static.LOCALE.glob("*.ftl"))]
     rules = ["/api/sheets/pads", *(f"/api/sheets/pads/{name}" for name in ruleset.PADS)]
