@@ -57,7 +57,7 @@ def to_choose(phase: Phase, turn: int = 9, *, mine: bool = True) -> Callable[[Ga
             position.phase is phase
             and position.turn >= turn
             and (position.roller == ME) is mine
-            and len(view.options(game, ME)) > (3 if turn < 10 else 1)
+            and len(view.legal_choices(game, ME)) > (3 if turn < 10 else 1)
         )
 
     return wanted
@@ -72,7 +72,7 @@ def waiting(game: Game) -> bool:
 def locked(game: Game) -> bool:
     """A row is closed, by somebody else, and I may choose."""
     lockers = [seat for seat, _ in game.locked]
-    return bool(lockers) and ME not in lockers and bool(view.options(game, ME))
+    return bool(lockers) and ME not in lockers and bool(view.legal_choices(game, ME))
 
 
 @dataclass
@@ -198,6 +198,7 @@ STATES: dict[str, tuple[Callable[[], Game], Callable[[Page], Awaitable[None]], d
 NO_TABLE: dict[str, tuple[dict[str, Any], str]] = {
     "loading": ({"silent": True}, ".quiet-page .connection"),
     "taken": ({"close_with": 4001}, ".quiet-page .button.main"),
+    "outdated": ({"close_with": 4006}, ".quiet-page .button.main"),
     "no-such-table": ({"close_with": 4004}, ".quiet-page .button"),
 }
 
@@ -233,7 +234,7 @@ async def test_every_state_is_in_view_and_without_fault(play, axe, state):
 
 @pytest.mark.parametrize("state", NO_TABLE)
 async def test_states_without_a_table_say_so_in_words(play, axe, state):
-    """Loading, taken over and no such table are designed pages, with words and without faults."""
+    """Loading, taken over, outdated and no such table are designed pages, with words and without faults."""
     options, wait = NO_TABLE[state]
     page, _ = await play(cut(to_choose(Phase.WHITE)), scene=options, wait=wait)
     assert await page.locator("h1").inner_text() != ""
@@ -306,7 +307,7 @@ async def test_each_cell_has_a_name_that_says_all(play):
     game = cut(to_choose(Phase.WHITE))
     page, _ = await play(game)
     grid = page.get_by_role("grid", name="Your sheet")
-    for option in view.options(game, ME):
+    for option in view.legal_choices(game, ME):
         if option.white:
             row, number = option.white
             skips = f"skips {option.skips[0] or 'none'}"
@@ -326,7 +327,9 @@ async def test_only_what_the_server_calls_legal_is_ringed(play):
     game = cut(to_choose(Phase.ANSWER), ONE_ROLL)
     page, _ = await play(game)
     alone = [
-        each for each in view.options(game, ME) if (each.white is None) != (each.colour is None)
+        each
+        for each in view.legal_choices(game, ME)
+        if (each.white is None) != (each.colour is None)
     ]
     for which, mark in (("by-white", "white"), ("by-colour", "colour")):
         ringed = await page.locator(f"{LEGAL}.{which}").evaluate_all(

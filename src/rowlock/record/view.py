@@ -30,7 +30,7 @@ class Seen(NamedTuple):
     seat: int
 
 
-class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+class LegalChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     """One legal choice: marks or passes, how many cells each mark skips, and its price.
 
     ``penalty`` says that this choice costs the roller a penalty at once.
@@ -107,8 +107,8 @@ class View(msgspec.Struct, frozen=True):
     white_sum: int | None
     sums: dict[str, tuple[int, ...]]
     closed: dict[str, tuple[int, ...]]
-    legal: tuple[Option, ...]
-    chosen: Option | None
+    legal: tuple[LegalChoice, ...]
+    chosen: LegalChoice | None
     settled_white: tuple[Mark | None, ...] | None
     turns: tuple[Settled, ...]
     seed: str | None
@@ -159,14 +159,14 @@ def view(game: Game, seat: int | None, since: int = 1) -> View:
 
 def seated(public: View, game: Game, seat: int) -> View:
     """What ``seat`` sees where a spectator has the ``public`` view of the same game."""
-    return replace(public, legal=options(game, seat), chosen=chosen(game, seat))
+    return replace(public, legal=legal_choices(game, seat), chosen=chosen(game, seat))
 
 
-def options(game: Game, seat: int) -> tuple[Option, ...]:
+def legal_choices(game: Game, seat: int) -> tuple[LegalChoice, ...]:
     """Every choice ``seat`` may still confirm now; empty once it has, or when none is due."""
     if not game.started or game.pending[seat] is not None:
         return ()
-    return tuple(_option(game, seat, choice) for choice in turn.legal(game.position, seat))
+    return tuple(_legal_choice(game, seat, choice) for choice in turn.legal(game.position, seat))
 
 
 def closed_by(game: Game) -> dict[str, tuple[int, ...]]:
@@ -209,7 +209,7 @@ def _row(options: Options, row: int, marks: int) -> sheet.Row:
     return sheet.row(ruleset.ruleset(options), ruleset.pad(options.pad), row, marks)
 
 
-def _option(game: Game, seat: int, choice: Choice) -> Option:
+def _legal_choice(game: Game, seat: int, choice: Choice) -> LegalChoice:
     position = game.position
     marks = position.sheets[seat]
     first, second = choice.white, choice.colour
@@ -219,7 +219,7 @@ def _option(game: Game, seat: int, choice: Choice) -> Option:
     if choice.colour_first:
         skips = (skips[1], skips[0])
     rolls = seat == position.roller and position.phase is not Phase.WHITE
-    return Option(
+    return LegalChoice(
         white=_mark(game, choice.white),
         colour=_mark(game, choice.colour),
         colour_first=choice.colour_first,
@@ -235,10 +235,10 @@ def _skips(marks: sheet.Sheet, place: int, after: int) -> int:
     return kernel.skipped(kernel.with_mark(marks[row], row, after), place)
 
 
-def chosen(game: Game, seat: int) -> Option | None:
+def chosen(game: Game, seat: int) -> LegalChoice | None:
     """The sealed choice of ``seat`` itself: for nobody else."""
     made = game.pending[seat]
-    return None if made is None else _option(game, seat, made)
+    return None if made is None else _legal_choice(game, seat, made)
 
 
 def _mark(game: Game, place: int) -> Mark | None:

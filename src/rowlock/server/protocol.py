@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from rowlock.record.events import Mark
-from rowlock.record.view import Option, Setup, View
+from rowlock.record.view import LegalChoice, Setup, View
 from rowlock.server.room import RoomView
 
 VERSION = 1
@@ -164,7 +164,7 @@ class ChosenMessage(Struct, frozen=True, tag="chosen", omit_defaults=True):
     """Who has chosen by now; what, only to the seat whose choice it is."""
 
     seats: tuple[bool, ...]
-    yours: Option | None = None
+    yours: LegalChoice | None = None
 
 
 class ChatMessage(Struct, frozen=True, tag="chat"):
@@ -199,7 +199,7 @@ class Accepted(Struct, frozen=True, tag="accepted", omit_defaults=True):
     """It is on disk; ``yours`` is the choice made, until the roll is settled."""
 
     key: str
-    yours: Option | None = None
+    yours: LegalChoice | None = None
 
 
 class Refused(Struct, frozen=True, tag="refused"):

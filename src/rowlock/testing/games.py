@@ -7,7 +7,7 @@ from typing import Any, cast
 from rowlock.record import dice, events, fold, view
 from rowlock.record.events import Event
 from rowlock.record.fold import Game
-from rowlock.record.view import Option
+from rowlock.record.view import LegalChoice
 from rowlock.rules.turn import Phase
 
 
@@ -55,14 +55,14 @@ def _next(rng: random.Random, game: Game, seed: bytes, leaving: float) -> Event:
         number = position.turn + 1
         return events.DiceRolled(number, dice.landed(seed, game.id, game.nonces, number, position))
     seat = rng.choice(fold.waiting_for(game))
-    chosen = _pick(rng, view.options(game, seat))
+    chosen = _pick(rng, view.legal_choices(game, seat))
     phase = cast("events.Choosing", position.phase.value)
     return events.ChoiceMade(
         seat, position.turn, phase, chosen.white, chosen.colour, chosen.colour_first
     )
 
 
-def _pick(rng: random.Random, options: tuple[Option, ...]) -> Option:
+def _pick(rng: random.Random, options: tuple[LegalChoice, ...]) -> LegalChoice:
     marking = [option for option in options if option.white or option.colour]
     if not marking or rng.random() < 0.3:
         return rng.choice(options)

@@ -5,7 +5,7 @@
  * @typedef {[RowName, number]} Mark the row and the number
  * @typedef {"roll" | "white" | "colour" | "answer" | "over"} Phase
  *
- * @typedef {object} Option one legal choice; what is left out is null, false or [0, 0]
+ * @typedef {object} LegalChoice one legal choice; what is left out is null, false or [0, 0]
  * @property {Mark | null} [white]
  * @property {Mark | null} [colour]
  * @property {boolean} [colour_first]
@@ -62,8 +62,8 @@
  * @property {number | null} white_sum
  * @property {Partial<Record<RowName, number[]>>} sums
  * @property {Partial<Record<RowName, number[]>>} closed rows, with the seats that locked them
- * @property {Option[]} legal
- * @property {Option | null} chosen
+ * @property {LegalChoice[]} legal
+ * @property {LegalChoice | null} chosen
  * @property {(Mark | null)[] | null} settled_white
  * @property {TurnView[]} turns
  * @property {string | null} seed
@@ -80,11 +80,11 @@
  *
  * @typedef {{ type: "table", setup: Setup, view: View, clock: Clock }} TableMessage
  * @typedef {{ type: "view", view: View, clock: Clock }} ViewMessage
- * @typedef {{ type: "accepted", key: string, yours?: Option }} AcceptedMessage
+ * @typedef {{ type: "accepted", key: string, yours?: LegalChoice }} AcceptedMessage
  * @typedef {{ type: "refused", key: string, code: string, expected?: unknown }} RefusedMessage
  * @typedef {{ type: "error", code: string, expected?: unknown }} ErrorMessage
  * @typedef {{ type: "pong", at: number }} PongMessage
- * @typedef {{ type: "chosen", seats: boolean[], yours?: Option }} ChosenMessage
+ * @typedef {{ type: "chosen", seats: boolean[], yours?: LegalChoice }} ChosenMessage
  * @typedef {{ type: "beat", at: number }} BeatMessage
  *
  * @typedef {object} RoomView a table for several people, as everybody may see it

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {import("../lib/types.js").Mark} Mark
- * @typedef {import("../lib/types.js").Option} Option
+ * @typedef {import("../lib/types.js").LegalChoice} LegalChoice
  */
 
 /** @param {Mark | null | undefined} one @param {Mark | null | undefined} other */
@@ -11,18 +11,18 @@ export function sameMark(one, other) {
   return !!one && !!other && one[0] === other[0] && one[1] === other[1];
 }
 
-/** The marks of a choice in the order they are made. @param {Option} option @returns {Mark[]} */
+/** The marks of a choice in the order they are made. @param {LegalChoice} option @returns {Mark[]} */
 export function marksOf({ white, colour, colour_first: reversed }) {
   const marks = reversed ? [colour, white] : [white, colour];
   return marks.filter((mark) => mark !== null && mark !== undefined);
 }
 
-/** @param {Option} option @param {Mark} mark */
+/** @param {LegalChoice} option @param {Mark} mark */
 export function includes(option, mark) {
   return sameMark(option.white, mark) || sameMark(option.colour, mark);
 }
 
-/** The legal choices that make exactly these marks, the plainest first. @param {Option[]} legal @param {Mark[]} marks */
+/** The legal choices that make exactly these marks, the plainest first. @param {LegalChoice[]} legal @param {Mark[]} marks */
 function making(legal, marks) {
   const found = legal.filter(
     (option) => marksOf(option).length === marks.length && marks.every((mark) => includes(option, mark)),
@@ -30,7 +30,7 @@ function making(legal, marks) {
   return found.sort((one, other) => rank(one) - rank(other));
 }
 
-/** White first, and white rather than colour, where the marks are the same. @param {Option} option */
+/** White first, and white rather than colour, where the marks are the same. @param {LegalChoice} option */
 function rank({ white, colour_first: reversed }) {
   return (reversed ? 2 : 0) + (white ? 0 : 1);
 }
@@ -38,10 +38,10 @@ function rank({ white, colour_first: reversed }) {
 /**
  * The choice that is selected once `mark` is tapped: added to what is selected, or else in place of
  * as little of it as the legal choices allow. Undefined if the mark cannot be made.
- * @param {Option[]} legal
- * @param {Option} selection
+ * @param {LegalChoice[]} legal
+ * @param {LegalChoice} selection
  * @param {Mark} mark
- * @returns {Option | undefined}
+ * @returns {LegalChoice | undefined}
  */
 export function tapped(legal, selection, mark) {
   const held = marksOf(selection);
@@ -53,7 +53,7 @@ export function tapped(legal, selection, mark) {
   return undefined;
 }
 
-/** Whether a choice could still take another mark. @param {Option[]} legal @param {Option} selection */
+/** Whether a choice could still take another mark. @param {LegalChoice[]} legal @param {LegalChoice} selection */
 export function canGrow(legal, selection) {
   const held = marksOf(selection);
   return legal.some((option) => {
@@ -61,7 +61,7 @@ export function canGrow(legal, selection) {
   });
 }
 
-/** The legal choice that marks nothing. @param {Option[]} legal */
+/** The legal choice that marks nothing. @param {LegalChoice[]} legal */
 export function passOf(legal) {
   return legal.find((option) => marksOf(option).length === 0);
 }
@@ -80,8 +80,8 @@ export const keyOf = ([row, number]) => `${row} ${number}`;
 
 /**
  * The cells that a tap would select, by `keyOf` their mark.
- * @param {Option[]} legal
- * @param {Option} selection
+ * @param {LegalChoice[]} legal
+ * @param {LegalChoice} selection
  * @returns {Map<string, Ring>}
  */
 export function ringsOf(legal, selection) {
@@ -96,7 +96,7 @@ export function ringsOf(legal, selection) {
   return rings;
 }
 
-/** @param {Option[]} legal @param {Option} next @param {Mark} mark @param {Mark[]} held @returns {Ring} */
+/** @param {LegalChoice[]} legal @param {LegalChoice} next @param {Mark} mark @param {Mark[]} held @returns {Ring} */
 function ring(legal, next, mark, held) {
   const alike = making(legal, marksOf(next));
   return {
@@ -107,7 +107,7 @@ function ring(legal, next, mark, held) {
   };
 }
 
-/** The cells that a choice burns by one of its marks. @param {Option} option @param {Mark} mark */
+/** The cells that a choice burns by one of its marks. @param {LegalChoice} option @param {Mark} mark */
 export function skipsOf(option, mark) {
   return option.skips?.[sameMark(option.white, mark) ? 0 : 1] ?? 0;
 }

@@ -89,7 +89,7 @@ export async function sit(name) {
   return refused;
 }
 
-/** Confirm a choice, or a pass. It is sent again, under the same key, until the server answers. @param {import("../lib/types.js").Option} option */
+/** Confirm a choice, or a pass. It is sent again, under the same key, until the server answers. @param {import("../lib/types.js").LegalChoice} option */
 export function choose({ white = null, colour = null, colour_first: reversed = false }) {
   const view = state.view.value;
   if (!view || state.pending.value || state.connection.value !== "live") return;
@@ -130,7 +130,7 @@ function acceptedCame({ key, yours }) {
   if (yours) chosenCame({ seats: Object.assign([], { [you]: true }), yours });
 }
 
-/** Who has chosen by now, and what, if it is oneself. @param {{ seats: boolean[], yours?: import("../lib/types.js").Option }} message */
+/** Who has chosen by now, and what, if it is oneself. @param {{ seats: boolean[], yours?: import("../lib/types.js").LegalChoice }} message */
 function chosenCame({ seats, yours }) {
   const view = state.view.value;
   if (!view) return;

@@ -10,7 +10,7 @@ import { nameOf } from "./names.js";
 
 /**
  * @typedef {import("../lib/types.js").RowView} RowView
- * @typedef {import("../lib/types.js").Option} Option
+ * @typedef {import("../lib/types.js").LegalChoice} LegalChoice
  */
 
 /** @param {RowView} row @param {number} number @param {boolean} closed @returns {import("./cell.js").Lies} */
@@ -23,8 +23,8 @@ function liesOf(row, number, closed) {
 /**
  * @typedef {object} Use how a sheet may be used
  * @property {Map<string, import("./choice.js").Ring>} rings
- * @property {Option | null} selected
- * @property {Option | null} sent
+ * @property {LegalChoice | null} selected
+ * @property {LegalChoice | null} sent
  * @property {boolean} taps
  */
 
