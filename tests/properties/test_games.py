@@ -149,7 +149,7 @@ def test_every_offered_choice_is_accepted_and_ends_as_offered(log):
             continue
         position = game.position
         for seat in fold.waiting_for(game):
-            for option in view.options(game, seat):
+            for option in view.legal_choices(game, seat):
                 made = events.ChoiceMade(
                     seat,
                     position.turn,
