@@ -200,8 +200,8 @@ async def test_an_old_client_is_told(visitor):
     """A client of another protocol version is told which one is spoken, and let go."""
     seat = await visitor.connect(await visitor.open({}, 1))
     await seat.send({"type": "hello", "version": 0})
-    assert await seat.hear() == {"type": "error", "code": "unknown-version", "expected": 1}
-    assert await seat.closed() == 4000
+    assert await seat.hear() == {"type": "error", "code": "unknown-protocol", "expected": 1}
+    assert await seat.closed() == 4006
 
 
 async def test_too_many_messages_close_only_their_connection(tmp_path):

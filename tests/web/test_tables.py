@@ -120,6 +120,37 @@ async def test_a_spectator_sees_no_choice_before_the_roll_is_settled(server, ope
     assert await eve.get_by_role("button", name="Confirm").count() == 0
 
 
+OUTDATED = {
+    "en": ("Rowlock has been updated", "Load again"),
+    "de": ("Rowlock wurde erneuert", "Neu laden"),
+    "nl": ("Rowlock is vernieuwd", "Opnieuw laden"),
+    "da": ("Rowlock er blevet opdateret", "Indlæs igen"),
+}
+
+
+@pytest.mark.parametrize("language", OUTDATED)
+async def test_a_page_of_another_version_asks_to_be_loaded_again(server, open_page, language):
+    """A page older than its server says so in its language, and goes on once it is loaded again."""
+    ann = await open_page(locale=language)
+
+    async def made_old(route):
+        answer = await route.fetch()
+        old = (await answer.text()).replace("const VERSION = 1;", "const VERSION = 0;")
+        kind = {"content-type": "text/javascript", "cache-control": "no-store"}
+        await route.fulfill(body=old, headers=kind)
+
+    await ann.route("**/table/live.js", made_old)
+    answer = await ann.request.post(
+        f"{server.url}/api/tables", data={"opponents": [{"name": "Wren", "level": "casual"}]}
+    )
+    title, again = OUTDATED[language]
+    await ann.goto(f"{server.url}/table/{(await answer.json())['table']}")
+    await expect(ann.get_by_role("heading", name=title)).to_be_visible()
+    await ann.unroute("**/table/live.js")
+    await ann.get_by_role("button", name=again).click()
+    await expect(ann.get_by_role("grid").first).to_be_visible()
+
+
 async def test_what_is_said_is_heard_until_it_is_muted(server, open_page):
     """A message reaches the others at once; after muting that seat nothing more of it is heard."""
     ann, ben = await open_page(), await open_page()

@@ -187,6 +187,8 @@ back-yes = Gå for nu
 taken-title = Du spiller dette spil på en anden side
 taken-why = Den nyeste side har pladsen. Denne står stille.
 taken-here = Spil videre her
+outdated-title = Rowlock er blevet opdateret
+outdated-again = Indlæs igen
 
 ## Start
 
@@ -464,6 +466,7 @@ error-lock-shut = { $expected ->
    *[other] Før det sidste tal skal der stå { $expected } krydser.
 }
 error-unknown-version = Spillet har en regelversion, vi ikke kender.
+error-unknown-protocol = Denne side har en anden version end serveren. Indlæs den igen for at fortsætte: din plads er stadig din.
 error-unknown-preset = De regler findes ikke.
 error-unknown-option = Den valgmulighed findes ikke.
 error-unknown-pad = Den blok findes ikke.

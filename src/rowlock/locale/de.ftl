@@ -186,6 +186,8 @@ back-yes = Aufstehen
 taken-title = Du spielst dieses Spiel auf einer anderen Seite
 taken-why = Die neueste Seite hat den Platz. Diese hier steht still.
 taken-here = Hier weiterspielen
+outdated-title = Rowlock wurde erneuert
+outdated-again = Neu laden
 
 ## Start
 
@@ -463,6 +465,7 @@ error-lock-shut = { $expected ->
    *[other] Vor der letzten Zahl müssen { $expected } Kreuze stehen.
 }
 error-unknown-version = Dieses Spiel hat eine Regelfassung, die wir nicht kennen.
+error-unknown-protocol = Diese Seite hat eine andere Fassung als der Server. Lade sie neu, dann geht es weiter: Dein Platz bleibt dir.
 error-unknown-preset = Diese Vorgabe gibt es nicht.
 error-unknown-option = Diese Einstellung gibt es nicht.
 error-unknown-pad = Diesen Block gibt es nicht.

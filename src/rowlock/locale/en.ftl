@@ -182,6 +182,8 @@ back-yes = Leave for now
 taken-title = You play this game on another page
 taken-why = The newest page has the seat. This one stands still.
 taken-here = Go on here
+outdated-title = Rowlock has been updated
+outdated-again = Load again
 
 ## Start
 
@@ -464,6 +466,7 @@ error-lock-shut = { $expected ->
    *[other] The last number needs { $expected } marks before it.
 }
 error-unknown-version = This game has a rules version we do not know.
+error-unknown-protocol = This page is of another version than the server. Load it again to go on: your seat is kept.
 error-unknown-preset = There is no such preset.
 error-unknown-option = There is no such option.
 error-unknown-pad = There is no such pad.

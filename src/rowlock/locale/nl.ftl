@@ -186,6 +186,8 @@ back-yes = Even weg
 taken-title = Je speelt dit spel op een andere pagina
 taken-why = De nieuwste pagina heeft de plaats. Deze staat stil.
 taken-here = Hier verder spelen
+outdated-title = Rowlock is vernieuwd
+outdated-again = Opnieuw laden
 
 ## Begin
 
@@ -463,6 +465,7 @@ error-lock-shut = { $expected ->
    *[other] Vóór het laatste getal moeten { $expected } kruisjes staan.
 }
 error-unknown-version = Dit spel heeft een regelversie die we niet kennen.
+error-unknown-protocol = Deze pagina heeft een andere versie dan de server. Laad haar opnieuw om verder te gaan: je plaats blijft van jou.
 error-unknown-preset = Die regels bestaan niet.
 error-unknown-option = Die optie bestaat niet.
 error-unknown-pad = Dat blok bestaat niet.

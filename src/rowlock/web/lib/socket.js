@@ -5,7 +5,7 @@ const SILENCE_SECONDS = 9; // two pings unanswered: the line is dead, whatever t
 const BACKOFF_SECONDS = [0.3, 1, 2, 4, 8];
 
 /** Close codes after which trying again would not help, and the state they leave. */
-const FINAL = /** @type {const} */ ({ 4000: "refused", 4001: "taken", 4004: "no-table", 4005: "removed" });
+const FINAL = /** @type {const} */ ({ 4000: "refused", 4001: "taken", 4004: "no-table", 4005: "removed", 4006: "outdated" });
 
 /**
  * @typedef {object} Line

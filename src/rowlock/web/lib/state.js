@@ -6,7 +6,7 @@ import { signal } from "@preact/signals";
 
 /**
  * How the connection is. Only `live` lets anything be confirmed.
- * @typedef {"connecting" | "live" | "lost" | "offline" | "taken" | "no-table" | "refused" | "removed"} Connection
+ * @typedef {"connecting" | "live" | "lost" | "offline" | "taken" | "no-table" | "refused" | "removed" | "outdated"} Connection
  */
 
 /** @type {Selection} */

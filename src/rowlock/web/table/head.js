@@ -16,6 +16,7 @@ const WORDS = /** @type {const} */ ({
   "no-table": "error-no-such-table",
   refused: "error-bad-message",
   removed: "room-removed",
+  outdated: "outdated-title",
 });
 
 export function ConnectionPill() {

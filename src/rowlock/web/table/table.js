@@ -32,6 +32,7 @@ export default function Table({ table }) {
   const { connection, setup, view } = state;
   if (connection.value === "no-table") return html`<${Notice} title=${t("error-no-such-table")} />`;
   if (connection.value === "taken") return html`<${Taken} />`;
+  if (connection.value === "outdated") return html`<${Outdated} />`;
   if (connection.value === "removed") return html`<${Notice} title=${t("room-removed")} text=${t("room-removed-why")} />`;
   if (people.room.value) return html`<${Later} load=${waitingRoom} room=${people.room.value} />`;
   if (!setup.value || !view.value) return html`<${Waiting} />`;
@@ -55,6 +56,13 @@ function Later({ load, ...props }) {
 function Taken() {
   return html`<${Notice} title=${t("taken-title")} text=${t("taken-why")}>
     <p><button type="button" class="button main" onClick=${takeBack}>${t("taken-here")}</button></p>
+  <//>`;
+}
+
+/** The server speaks another version than this page, which has been open for long. */
+function Outdated() {
+  return html`<${Notice} title=${t("outdated-title")} text=${t("error-unknown-protocol")}>
+    <p><button type="button" class="button main" onClick=${() => location.reload()}>${t("outdated-again")}</button></p>
   <//>`;
 }
 
