@@ -14,7 +14,7 @@ compile() {
 
 compile -o requirements/runtime.lock "$@" pyproject.toml
 compile -o requirements/test.lock --constraint requirements/runtime.lock \
-    --extra lab --extra postgres --extra valkey --extra dev "$@" pyproject.toml
+    --extra lab --extra dask --extra ray --extra postgres --extra valkey --extra dev "$@" pyproject.toml
 
 if grep -nE '://|file:/|find-links' requirements/*.lock; then
     echo "a lock file names where its packages came from" >&2

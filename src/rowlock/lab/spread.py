@@ -1,6 +1,9 @@
 """Spreading work over the cores of this machine, or of a Dask or Ray cluster, by joblib."""
 
 import contextlib
+import errno
+import os
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from importlib.util import find_spec
@@ -11,6 +14,7 @@ from rowlock.rules.refusal import Fault
 _T = TypeVar("_T")
 
 ROUND = 4  # tasks for each worker before results are handed on
+PATIENCE = 5  # seconds for a cluster to answer
 
 
 def spread(
@@ -23,7 +27,8 @@ def spread(
     """``function(*task)`` of each task, in their order.
 
     ``threads`` is for a function that gives up the interpreter's lock. ``cluster`` is the address
-    of a running cluster, ``dask://host:port`` or ``ray://host:port``; it gets all the work.
+    of a running cluster, ``dask://host:port`` or ``ray://host:port``; it gets all the work, and its
+    machines need this very Rowlock with its lab.
 
     Raises:
         Fault: ``no-cluster``, ``lab-missing``.
@@ -43,11 +48,27 @@ def spread(
 
 def _cluster(address: str) -> AbstractContextManager[int]:
     scheme, found, rest = address.partition("://")
-    if not found or scheme not in _CLUSTERS or not rest:
+    host, _, port = rest.rpartition(":")
+    if not found or scheme not in _CLUSTERS or not host or not port.isdecimal():
         raise Fault("no-cluster", address, "dask://host:port | ray://host:port")
     if find_spec(_NEEDED[scheme]) is None:
-        raise Fault("lab-missing", f"{scheme} is not installed", "pip install 'rowlock[cluster]'")
-    return _CLUSTERS[scheme](rest)
+        raise Fault("lab-missing", f"{scheme} is not installed", f"pip install 'rowlock[{scheme}]'")
+    try:
+        _knock(host.strip("[]"), int(port))
+    except (OSError, OverflowError) as error:
+        raise _nobody(address, error) from error
+    return _CLUSTERS[scheme](address)
+
+
+def _knock(host: str, port: int) -> None:
+    """Whether anybody is there: both kinds of cluster speak first.
+
+    Their own clients would go on trying for half a minute, or for ever where nothing is said.
+    """
+    with socket.create_connection((host, port), PATIENCE) as line:
+        line.settimeout(PATIENCE)
+        if not line.recv(1):
+            raise ConnectionResetError(errno.ECONNRESET, "Connection closed")
 
 
 @contextlib.contextmanager
@@ -56,23 +77,27 @@ def _dask(address: str) -> Iterator[int]:
     from joblib import parallel_config  # noqa: PLC0415
 
     try:
-        client = Client(f"tcp://{address}", timeout="10s", set_as_default=True)
-    except OSError as error:
-        raise Fault("no-cluster", f"dask://{address}", "a running Dask scheduler") from error
+        client = Client(address.replace("dask", "tcp", 1), timeout=PATIENCE, set_as_default=True)
+    except (OSError, ValueError) as error:
+        raise _nobody(address, error) from error
     with client, parallel_config("dask", client=client):
-        yield sum(client.nthreads().values())
+        cores = sum(client.nthreads().values())
+        if not cores:
+            raise Fault("no-cluster", f"{address} has no workers", "a Dask cluster with some")
+        yield cores
 
 
 @contextlib.contextmanager
 def _ray(address: str) -> Iterator[int]:
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # before it is imported
     import ray  # noqa: PLC0415 - an extra
     from joblib import parallel_config  # noqa: PLC0415
     from ray.util.joblib import register_ray  # noqa: PLC0415
 
     try:
-        ray.init(address=f"ray://{address}", log_to_driver=False)
-    except ConnectionError as error:
-        raise Fault("no-cluster", f"ray://{address}", "a running Ray head") from error
+        ray.init(address=address, logging_level="ERROR", log_to_driver=False)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise _nobody(address, error) from error
     register_ray()
     workers = int(ray.cluster_resources().get("CPU", 1))
     try:
@@ -80,6 +105,12 @@ def _ray(address: str) -> Iterator[int]:
             yield workers
     finally:
         ray.shutdown()
+
+
+def _nobody(address: str, error: Exception) -> Fault:
+    kind = "Dask scheduler" if address.startswith("dask") else "Ray head"
+    why = getattr(error, "strerror", None) or type(error).__name__
+    return Fault("no-cluster", f"{address}: {why}", f"a running {kind}")
 
 
 _CLUSTERS = {"dask": _dask, "ray": _ray}
