@@ -39,8 +39,8 @@ tests() {
         unable+=("browser tests: Chromium or node_modules is missing (tools/chromium.sh)")
         without+=("not browser")
     fi
-    if [ ! -x /usr/sbin/nginx ]; then
-        unable+=("proxy test: nginx is missing (tools/chromium.sh)")
+    if [ ! -x /usr/sbin/nginx ] || [ ! -x /usr/sbin/haproxy ]; then
+        unable+=("proxy tests: nginx or HAProxy is missing (tools/chromium.sh)")
         without+=("not proxy")
     fi
     case ${#without[@]} in

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Debian's Chromium for the browser tests and nginx for the proxy test, where they are missing and we
-# may install them.
+# Debian's Chromium for the browser tests, nginx and HAProxy for the proxy tests, where they are
+# missing and we may install them.
 set -euo pipefail
 
 bring() {
@@ -17,3 +17,4 @@ bring() {
 
 bring "${CHROMIUM:-/usr/bin/chromium}" chromium
 bring /usr/sbin/nginx nginx-light
+bring /usr/sbin/haproxy haproxy
