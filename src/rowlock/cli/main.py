@@ -19,6 +19,9 @@ COMMANDS = {
 }
 """Each command and what it is for; its module has ``add_arguments(parser)`` and ``run(args)``."""
 
+INTERRUPTED = 130
+"""The exit status shells give to Ctrl-C."""
+
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
@@ -27,13 +30,15 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command; returns its exit status, 2 after a fault."""
+    """Run one command; returns its exit status, 2 after a fault, 130 after Ctrl-C."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
         return _run(given)
     except Fault as fault:
         print(f"error[{fault.code}]: {fault.what}, expected {fault.expected}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:  # the reader has had enough, as `head` does
         sys.stdout = None  # so that nothing is flushed at exit
         return 0

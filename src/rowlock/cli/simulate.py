@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rowlock.lab.tally import Tally
 
 FIRST = "seat-1"  # who rolls first, unless --rules says otherwise
-INTERRUPTED = 130  # the exit status shells give to Ctrl-C
+INTERRUPTED = 130  # the exit status after Ctrl-C, as of every command
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -73,7 +73,8 @@ def run(args: argparse.Namespace) -> int:
         parts = simulate.simulate(plan, args.games, args.workers, args.cluster)
         made = simulate.total(parts, heed)
     if made is None:
-        raise Fault("interrupted", "no game was finished", "a little more time")
+        print("no game was finished", file=sys.stderr)
+        return INTERRUPTED
     if args.plot:
         picture.histogram(made, levels, args.plot)
     report(made, levels, time.perf_counter() - started, args.json)
