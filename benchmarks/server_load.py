@@ -1,9 +1,10 @@
 """Tables of four people over real sockets: how many, how quickly, at what cost.
 
-    python benchmarks/server_load.py [--tables 50] [--roll 0] [--workers 1] [--seconds 30] [--clients 1]
+    python benchmarks/server_load.py [--tables 50] [--roll 0] [--workers 1] [--spread] [--seconds 30]
 
 ``--roll 10`` is human pace: everybody chooses within 10 seconds of a roll; 0 is full speed. One
-worker keeps its tables in SQLite; several share PostgreSQL and Valkey from Python packages. The
+worker keeps its tables in SQLite, or with ``--shared``, as several do, in PostgreSQL and Valkey from
+Python packages; ``--spread`` seats the people of a table at different workers. The
 clients run in processes of their own, ``--clients`` many, on the same machine.
 """
 
@@ -45,9 +46,10 @@ class Watch:
         self.turns = 0
 
 
-async def sit_down(urls: list[str], number: int) -> tuple[str, list[Seat]]:
-    """A table of four people, at the workers by turns, and its game begun."""
-    visitors = [Visitor(urls[(number + seat) % len(urls)]) for seat in range(PEOPLE)]
+async def sit_down(urls: list[str], number: int, spread: bool) -> tuple[str, list[Seat]]:
+    """A table of four people, all at one worker or ``spread`` over all, and its game begun."""
+    places = [number + seat * spread for seat in range(PEOPLE)]
+    visitors = [Visitor(urls[place % len(urls)]) for place in places]
     rules = {"preset": "crosswise", "penalty_limit": 10, "rows_to_end": 4}
     table = await visitors[0].open_room(rules, PEOPLE, "P0", clock=None)
     seats = []
@@ -117,14 +119,14 @@ async def _next_view(seat: Seat) -> View:
 
 
 async def client(
-    urls: list[str], tables: range, roll: float, seconds: float, barrier: Any
+    urls: list[str], tables: range, spread: bool, roll: float, seconds: float, barrier: Any
 ) -> dict[str, Any]:
     """Hold these tables and play at them."""
     gate = asyncio.Semaphore(20)
 
     async def one(number: int) -> tuple[str, list[Seat]]:
         async with gate:
-            return await sit_down(urls, number)
+            return await sit_down(urls, number, spread)
 
     held = await asyncio.gather(*(one(number) for number in tables))
     await asyncio.to_thread(barrier.wait)
@@ -149,10 +151,9 @@ async def client(
     }
 
 
-def process(given: tuple[list[str], range, float, float, Any, Any]) -> None:
+def process(answers: Any, *given: Any) -> None:
     """A client in a process of its own."""
-    urls, tables, roll, seconds, barrier, answers = given
-    answers.put(json.dumps(asyncio.run(client(urls, tables, roll, seconds, barrier))))
+    answers.put(json.dumps(asyncio.run(client(*given))))
 
 
 def resident(pid: int) -> int:
@@ -175,7 +176,8 @@ def measure(servings: list[Serving], args: argparse.Namespace) -> None:
     shares = [range(n, args.tables, args.clients) for n in range(args.clients)]
     clients = [
         context.Process(
-            target=process, args=((urls, share, args.roll, args.seconds, barrier, answers),)
+            target=process,
+            args=(answers, urls, share, args.spread, args.roll, args.seconds, barrier),
         )
         for share in shares
     ]
@@ -196,7 +198,8 @@ def measure(servings: list[Serving], args: argparse.Namespace) -> None:
     memory = sum(now - was for now, was in zip(held, before, strict=True)) / args.tables
     cuts = statistics.quantiles(seen, n=100)
     print(
-        f"{args.workers} worker(s), {args.tables} tables, {args.tables * PEOPLE} sockets, "
+        f"{args.workers} worker(s) on {'PostgreSQL and Valkey' if args.shared else 'SQLite'}"
+        f"{', people of a table at different ones' if args.spread else ''}: {args.tables} tables, {args.tables * PEOPLE} sockets, "
         f"{'full speed' if not args.roll else f'a roll every {args.roll:g} s'}: "
         f"{choices / took:.0f} choices/s, {turns / took:.0f} turns/s; last choice to a seat's view "
         f"p50 {cuts[49] * 1000:.0f} ms, p99 {cuts[98] * 1000:.0f} ms; {memory / 1024:.0f} kB a table; "
@@ -211,13 +214,16 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--roll", type=float, default=0.0, help="seconds between two rolls")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--shared", action="store_true", help="PostgreSQL and Valkey for one, too")
+    parser.add_argument("--spread", action="store_true", help="a table's people at all workers")
     parser.add_argument("--clients", type=int, default=1, help="processes that play")
     parser.add_argument("--seconds", type=float, default=30.0)
     args = parser.parse_args()
+    args.shared |= args.workers > 1
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         options: tuple[str, ...] = ()
-        if args.workers > 1:
+        if args.shared:
             database = stack.enter_context(services.postgres())
             options = ("--database", database, "--bus", stack.enter_context(services.valkey()))
         servings = [Serving(folder / f"w{n}", options, LIMITS) for n in range(args.workers)]
