@@ -33,6 +33,12 @@ class Heard(NamedTuple):
     hint: hints.Hint
 
 
+class CatchUp(NamedTuple):
+    """There is something new in the store: read it, the room as well if ``whole``."""
+
+    whole: bool
+
+
 class Tick(NamedTuple):
     """The clock may have run out."""
 
@@ -56,4 +62,4 @@ class Quiet(NamedTuple):
     done: asyncio.Future[None]
 
 
-Command = Join | Said | Gone | Heard | Tick | Beat | Tell | Quiet
+Command = Join | Said | Gone | Heard | CatchUp | Tick | Beat | Tell | Quiet

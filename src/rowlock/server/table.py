@@ -7,7 +7,6 @@ here is how it gets in and how everybody hears of it.
 """
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -18,7 +17,18 @@ from rowlock.record import clock
 from rowlock.rules.refusal import Refusal
 from rowlock.server import hints, metrics, plays, protocol, room, seats, talk
 from rowlock.server.book import Book, Decide
-from rowlock.server.commands import Beat, Command, Gone, Heard, Join, Quiet, Said, Tell, Tick
+from rowlock.server.commands import (
+    Beat,
+    CatchUp,
+    Command,
+    Gone,
+    Heard,
+    Join,
+    Quiet,
+    Said,
+    Tell,
+    Tick,
+)
 from rowlock.server.connection import Connection
 from rowlock.server.ports import Unavailable
 from rowlock.server.presence import Presence
@@ -31,7 +41,7 @@ LEAST_LAG = 100
 """Milliseconds that any choice may be late."""
 
 AGAIN_SECONDS = 0.5
-"""Between two attempts to pass for those whose time is up."""
+"""Between two attempts at what the store could not do just now."""
 
 _log = structlog.get_logger()
 
@@ -182,6 +192,8 @@ class Table:
                     self.announce()
             case Heard(hint):
                 await self._heard(hint)
+            case CatchUp(whole):
+                await self._catch_up(whole)
             case Tick():
                 await plays.tick(self, self._allowance())
             case Beat(missed):
@@ -243,8 +255,10 @@ class Table:
                     connection.send_text(text)
 
     async def _catch_up(self, whole: bool) -> None:
-        with contextlib.suppress(Unavailable):  # the next word of it tries again
+        try:
             await self.book.refresh(whole)
+        except Unavailable:  # nobody may ever speak of it again
+            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.post, CatchUp(whole))
         seats.seat_everybody(self)
         self.show()
 
