@@ -23,7 +23,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=15, help="of four people at full speed")
     parser.add_argument("--only", choices=FAULTS, nargs="+", default=list(FAULTS))
     args = parser.parse_args()
-    found: list[str] = []
+    failed = False
     print(HEAD, flush=True)
     for name in args.only:
         fault, began = FAULTS[name], time.monotonic()
@@ -33,11 +33,9 @@ def main() -> int:
             f"| {came.slowest:.1f} s | {came.grown / 2**20:+.0f} MB | {len(came.wrong)} |",
             flush=True,
         )
-        found += [f"{name}: {wrong}" for wrong in came.wrong]
-        print(f"{name}: {time.monotonic() - began:.0f} s", file=sys.stderr)
-    for wrong in found:
-        print(wrong)
-    return 1 if found else 0
+        print(f"{name}: {time.monotonic() - began:.0f} s", *came.wrong, sep="\n", file=sys.stderr)
+        failed = failed or bool(came.wrong)
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

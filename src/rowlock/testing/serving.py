@@ -8,7 +8,7 @@ import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-START_SECONDS = 30.0
+START_SECONDS = 60.0
 STOP_SECONDS = 15.0
 
 
@@ -72,7 +72,7 @@ class Serving:
         if not line.startswith("Rowlock is at "):
             process.kill()
             process.wait()
-            raise RuntimeError(f"the server did not start: {line}{self.log}")
+            raise RuntimeError(f"the server did not start: {line}{self.log[-1000:]}")
         self.port = int(line.strip().rstrip("/").rsplit(":", 1)[1])
 
     def stop(self) -> int:
