@@ -3,76 +3,104 @@
 import asyncio
 import json
 import random
+import resource
 from pathlib import Path
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from rowlock.record import verify
 from rowlock.server import protocol
 from rowlock.server.connection import Close, Connection
+from rowlock.testing.people import Person, gather_party
 from rowlock.testing.serving import Serving
-from rowlock.testing.visitor import Visitor, chance
+from rowlock.testing.visitor import Visitor
 
-CLIENTS = 60
+CLIENTS = 100
+GROWN = 64 << 20
+"""Bytes of memory that hostile clients may cost."""
+
+MESSAGES = [
+    lambda rng: rng.randbytes(rng.randrange(200)),
+    lambda rng: "x" * rng.randrange(6000),  # some beyond the largest frame
+    lambda _: "[" * 4000,
+    lambda _: json.dumps({"type": "choose", "key": "k", "turn": 1, "phase": "answer"}),
+    lambda _: json.dumps({"type": "choose", "key": "k", "turn": 2**63, "phase": "answer"}),
+    lambda _: json.dumps({"type": "start", "key": "k", "fill": "casual"}),
+    lambda _: json.dumps({"type": "remove", "key": "k", "seat": 0}),
+    lambda _: json.dumps({"type": "leave"}),
+    lambda _: json.dumps({"type": "chat", "key": "k", "text": "buy"}),
+    lambda _: json.dumps({"type": "hello", "version": 1, "nonce": "00"}),
+]
 
 
 def resident(pid):
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * 4096
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
 
 
-async def garbage(url, table, rng):
-    """Somebody who means no good, for a few messages."""
-    seat = await Visitor(url, f"rowlock_session={'a' * 32}.{'b' * 64}").connect(table)
-    try:
-        if rng.random() < 0.7:
-            await seat.send({"type": "hello", "version": 1})
-        for _ in range(rng.randrange(80)):
-            await seat.send(
-                rng.choice(
-                    [
-                        rng.randbytes(rng.randrange(200)),
-                        "x" * rng.randrange(6000),
-                        json.dumps({"type": "choose", "key": "k", "turn": 1, "phase": "answer"}),
-                        json.dumps({"type": "start", "key": "k", "fill": "casual"}),
-                        json.dumps({"type": "remove", "key": "k", "seat": 0}),
-                        json.dumps({"type": "leave"}),
-                        json.dumps({"type": "chat", "key": "k", "text": "buy"}),
-                        json.dumps({"type": "hello", "version": 1, "nonce": "00"}),
-                    ]
-                )
-            )
-    except ConnectionClosed:
-        pass  # being cut off is what is to be expected
-    finally:
-        await seat.close()
+def stolen(cookie, rng):
+    """Another's session with a signature of one's own, or with one bit of its own changed."""
+    name, _, value = cookie.partition("=")
+    who, _, signature = value.partition(".")
+    place = rng.randrange(len(who))
+    other = who[:place] + ("0" if who[place] != "0" else "1") + who[place + 1 :]
+    forged = [f"{who}.{'b' * len(signature)}", f"{other}.{signature}", who, ""]
+    return f"{name}={rng.choice(forged)}"
 
 
-async def test_a_game_goes_on_among_hostile_clients(tmp_path):
-    """While many clients send garbage and floods a game is finished, checks out, and nothing leaks."""
+async def hostile(url, table, cookie, rng):
+    """Somebody who means no good, for a few connections."""
+    for _ in range(3):
+        try:
+            seat = await Visitor(url, stolen(cookie, rng)).connect(table)
+        except (OSError, InvalidHandshake):
+            continue
+        try:
+            if rng.random() < 0.7:
+                await seat.send({"type": "hello", "version": 1})
+                await seat.hear("table")
+                assert seat.setup["you"] is None  # a seat cannot be stolen
+            if rng.random() < 0.3:
+                seat.socket.transport.pause_reading()
+            for _ in range(rng.randrange(80)):
+                await seat.send(rng.choice(MESSAGES)(rng))
+        except ConnectionClosed:
+            pass  # being cut off is what is to be expected
+        finally:
+            seat.socket.transport.abort()
+
+
+class Calm(Person):
+    """Plays at a pace within a person's limits."""
+
+    async def _send(self, seat, message):
+        await asyncio.sleep(0.11)
+        await super()._send(seat, message)
+
+
+async def test_games_go_on_among_a_hundred_hostile_clients(tmp_path):
+    """While a hundred clients send garbage, floods and stolen ids games are finished and check out."""
     environment = {"ROWLOCK_SOCKETS_OF_ADDRESS": "1000", "ROWLOCK_HELLO_SECONDS": "2"}
+    rng = random.Random(7)
     with Serving(tmp_path, environment=environment) as serving:
-        visitor = Visitor(serving.url)
-        table = await visitor.open({"preset": "crosswise"}, 3)
-        seat = await visitor.sit(table)
-        await seat.hear("table")
-        before, rng = resident(serving.pid), random.Random(7)
-        bad = [asyncio.create_task(garbage(serving.url, table, rng)) for _ in range(CLIENTS)]
-        while seat.view["phase"] != "over":  # at a pace within a person's limits
-            turn = seat.view["turn"]
-            await seat.choose(chance(seat.view))
-            while seat.view["turn"] == turn and seat.view["phase"] != "over":
-                await seat.hear("view")
-            await asyncio.sleep(0.11)
-        await asyncio.gather(*bad)
-        answer = await visitor.ask("GET", f"/api/tables/{table}/record")
-        assert not [
-            check for check in verify.verify(json.dumps(answer.body).encode()) if check.wrong
+        parties = [
+            await gather_party(
+                [Calm([serving.url], 0, place) for place in range(4)], {"preset": preset}, None
+            )
+            for preset in ("crosswise", "rulebook")
         ]
-        assert answer.body["result"]["reason"] in ("rows", "penalties")
-        assert resident(serving.pid) - before < 64 << 20
+        before = resident(serving.pid)
+        bad = [
+            hostile(serving.url, party.table, party.people[0].visitor.cookie, rng)
+            for party in parties
+            for _ in range(CLIENTS // len(parties))
+        ]
+        await asyncio.gather(*(party.play() for party in parties), *bad)
+        for party in parties:
+            assert await party.wrong() == []
+        assert resident(serving.pid) - before < GROWN
         assert "Traceback" not in serving.log
         assert "table failed" not in serving.log
-        await seat.close()
+        for secret in ("session", parties[0].people[0].visitor.cookie.split("=")[1][:32]):
+            assert secret not in serving.log
 
 
 async def test_a_slow_reader_is_dropped():
