@@ -14,7 +14,6 @@ from rowlock.rules.turn import Position, land
 
 DICE = 6
 SEED_BYTES = 32
-MOST_NONCE = 64  # hex digits
 
 
 def commitment(seed: bytes) -> str:
