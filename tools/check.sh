@@ -43,10 +43,14 @@ tests() {
         unable+=("proxy tests: nginx or HAProxy is missing (tools/chromium.sh)")
         without+=("not proxy")
     fi
-    case ${#without[@]} in
-        1) which=(-m "${without[0]}") ;;
-        2) which=(-m "${without[0]} and ${without[1]}") ;;
-    esac
+    if [ ! -x /usr/bin/systemd-analyze ]; then
+        unable+=("the example's unit: systemd is missing (tools/chromium.sh)")
+        without+=("not systemd")
+    fi
+    if [ ${#without[@]} -gt 0 ]; then
+        joined="$(printf ' and %s' "${without[@]}")"
+        which=(-m "${joined# and }")
+    fi
     # What is pure is covered to the last branch by its own tests.
     part "rules and record" pytest -q -n auto "${pure[@]}" --cov=rowlock.rules --cov=rowlock.record \
         --cov-branch --cov-fail-under=100 --cov-report=term-missing:skip-covered

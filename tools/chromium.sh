@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Debian's Chromium for the browser tests, nginx and HAProxy for the proxy tests, where they are
-# missing and we may install them.
+# Debian's Chromium for the browser tests, nginx and HAProxy for the proxy tests and systemd for the
+# example's unit, where they are missing and we may install them.
 set -euo pipefail
 
 bring() {
@@ -18,3 +18,4 @@ bring() {
 bring "${CHROMIUM:-/usr/bin/chromium}" chromium
 bring /usr/sbin/nginx nginx-light
 bring /usr/sbin/haproxy haproxy
+bring /usr/bin/systemd-analyze systemd

@@ -4,7 +4,7 @@ from rowlock.rules.refusal import Fault
 from rowlock.server.bus.memory import MemoryBus
 from rowlock.server.ports import Bus
 
-_SCHEMES = ("valkey", "valkeys", "redis", "rediss", "unix")
+SCHEMES = ("valkey", "valkeys", "redis", "rediss", "unix")
 
 
 async def connect(address: str | None) -> Bus:
@@ -16,7 +16,7 @@ async def connect(address: str | None) -> Bus:
     if address is None:
         return MemoryBus()
     scheme, _, rest = address.partition("://")
-    if scheme not in _SCHEMES:
+    if scheme not in SCHEMES:
         raise Fault("bad-bus", rest or scheme, "valkey://HOST or redis://HOST")
     try:
         from rowlock.server.bus.valkey import ValkeyBus  # noqa: PLC0415 - an extra
