@@ -75,6 +75,17 @@ async def test_an_example_is_played_by_key(open_page, server):
     await expect(example.locator(".said")).to_contain_text("from 1 to 3 points")
 
 
+async def test_a_row_is_heard_whole(open_page, server):
+    """With a script every cell has a name: the row, its numbers, its padlock, its marks and points."""
+    page = await open_page()
+    await page.goto(f"{server.url}/en/learn#try-lock-needs-five")
+    row = page.locator("#try-lock-needs-five").get_by_role("row").first
+    await expect(row.get_by_role("rowheader")).to_have_accessible_name("red")
+    await expect(row.get_by_role("button", name="red 12", exact=True)).to_be_visible()
+    await expect(row.get_by_role("gridcell", name="red lock, 1 needed")).to_be_visible()
+    await expect(row.get_by_role("gridcell", name="4 marks, 10 points")).to_be_visible()
+
+
 async def test_it_reads_without_script(open_page, server):
     """Text, pictures and answers are all there."""
     page = await open_page(java_script_enabled=False)

@@ -74,14 +74,19 @@ class Cell(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of the picture; ``lock`` is how the padlock lies: shut, open or marked."""
+    """A row of the picture; ``lock`` is how the padlock lies: shut, open or marked.
+
+    ``lock_words`` and ``points_words`` are for those who hear the row.
+    """
 
     name: str
     letter: str
     cells: tuple[Cell, ...]
     lock: str
     lock_colour: str
+    lock_words: str
     points: str
+    points_words: str
     closed: bool
 
 
@@ -237,14 +242,17 @@ class Telling:
             for number, colour in zip(pad.numbers[at], pad.colours[at], strict=True)
         )  # fmt: skip
         lock = "marked" if read.locked else "shut" if read.needed or closed else "open"
+        said = {"marked": "lock-marked", "open": "lock-open"}.get(lock, "lock-needs")
         return Row(
             name,
             words("row-letter", row=name),
             cells,
             lock,
-            pad.colours[at][-1],
-            words.number(read.points),
-            closed,
+            lock_colour=pad.colours[at][-1],
+            lock_words=words("ex-closed-before" if closed else said, row=name, n=read.needed),
+            points=words.number(read.points),
+            points_words=f"{words('marks', n=read.count)}, {words('points', n=read.points)}",
+            closed=closed,
         )
 
     @staticmethod

@@ -105,7 +105,10 @@ function buttons(sheet) {
   const rows = [];
   for (const row of sheet.children) {
     row.setAttribute("role", "row");
-    for (const other of row.children) other.setAttribute("role", "gridcell");
+    for (const other of /** @type {Iterable<HTMLElement>} */ (row.children)) {
+      other.setAttribute("role", "gridcell");
+      if (other.dataset.name && !other.dataset.key) other.setAttribute("aria-label", other.dataset.name);
+    }
     row.firstElementChild?.setAttribute("role", "rowheader");
     const made = [];
     for (const spot of row.querySelectorAll("[data-key]")) made.push(button(/** @type {HTMLElement} */ (spot)));
