@@ -44,7 +44,8 @@ def facts(rules, sheets, closed, landed, dice, turn, out):
                 out[at + 1] = kernel.skipped(marks & ((1 << (place & 15)) - 1), place)
                 out[at + 2] = kernel.with_mark(marks, row, place)
                 out[at + 3] = kernel.locks(rules, place)
-            at += 4
+            out[at + 4] = kernel.length(marks)
+            at += 5
         for option in range(kernel.colour_options(rules)):
             place = kernel.colour_place(rules, dice, closed, option)
             out[at] = place

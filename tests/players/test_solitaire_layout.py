@@ -102,12 +102,6 @@ def block_of(laid, place):
     return np.searchsorted(np.unique(laid.first), place, side="right")
 
 
-@given(st.integers(0, (1 << 16) - 1))
-def test_the_last_cell_is_the_highest_mark(marks):
-    """It is found without bit_length, which compilers lack."""
-    assert solitaire_layout.last_cell(marks) == marks.bit_length() - 1
-
-
 def test_uncovered_rules_are_refused():
     """Two lock cells in a row, or rows of different length, would need other states."""
     for rules in (

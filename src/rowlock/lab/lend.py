@@ -35,7 +35,7 @@ from rowlock.rules.refusal import Fault
 from rowlock.rules.ruleset import Ruleset
 
 try:
-    import llvmlite
+    import llvmlite.ir
     import numba
     from numba.core import types
     from numba.extending import intrinsic, overload_method, register_jitable
@@ -133,6 +133,25 @@ def _bit_count(mask: Any) -> Any:  # noqa: ARG001 - numba reads the type from it
         return _set_bits(mask)  # type: ignore[call-arg]  # numba passes its own context
 
     return bit_count
+
+
+@intrinsic
+def _used_bits(_typing: Any, mask: Any) -> Any:
+    """The number of bits less the processor's own count of leading zeros."""
+
+    def build(_context: Any, builder: Any, _signature: Any, given: Any) -> Any:
+        zeros = builder.ctlz(given[0], llvmlite.ir.Constant(llvmlite.ir.IntType(1), 0))
+        return builder.sub(llvmlite.ir.Constant(given[0].type, mask.bitwidth), zeros)
+
+    return mask(mask), build
+
+
+@overload_method(types.Integer, "bit_length")
+def _bit_length(mask: Any) -> Any:  # noqa: ARG001 - numba reads the type from it
+    def bit_length(mask: Any) -> Any:
+        return _used_bits(mask)  # type: ignore[call-arg]  # numba passes its own context
+
+    return bit_length
 
 
 def _writable(folder: Path) -> bool:

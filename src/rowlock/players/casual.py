@@ -42,10 +42,10 @@ def white(
     turn: int,  # noqa: ARG001
 ) -> int:
     """The place to mark with the white sum, or ``PASS``."""
-    best, highest = PASS, NEVER
+    sheet, best, highest = sheets[seat], PASS, NEVER
     for row in range(len(rules.lock_from)):
         place = kernel.white_place(rules, dice, row)
-        value = rank(rules, sheets[seat], closed, place, USUAL_SKIP)
+        value = rank(rules, sheet, closed, place, USUAL_SKIP)
         if value > highest:
             best, highest = place, value
     return best
@@ -64,10 +64,10 @@ def colour(
     """The place to mark with white + colour, or ``PASS``."""
     usable = kernel.closed_for_colour(rules, landed, closed)
     most = LONGEST_SKIP if white == PASS else USUAL_SKIP
-    best, highest = PASS, NEVER
+    sheet, best, highest = sheets[seat], PASS, NEVER
     for option in range(kernel.colour_options(rules)):
         place = kernel.colour_place(rules, dice, usable, option)
-        value = rank(rules, sheets[seat], usable, place, most)
+        value = rank(rules, sheet, usable, place, most)
         if value > highest:
             best, highest = place, value
     return best
@@ -78,11 +78,10 @@ def rank(rules: Ruleset, sheet: Sequence[int], closed: int, place: int, most: in
     if place == PASS:
         return NEVER
     marks = sheet[kernel.row_of(place)]
+    skips, locks = kernel.skipped(marks, place), kernel.locks(rules, place)
+    # Most places are too far, or burned and so skip less than none: a compiler foretells that best.
+    if skips < 0 or (skips > most and not locks):
+        return NEVER
     if kernel.obstacle(rules, marks, closed, place) != kernel.OPEN:
         return NEVER
-    if kernel.locks(rules, place):
-        return LOCK
-    skips = kernel.skipped(marks, place)
-    if skips > most:
-        return NEVER
-    return (most - skips) * 32 + kernel.bits(marks)
+    return LOCK if locks else (most - skips) * 32 + kernel.bits(marks)

@@ -152,9 +152,7 @@ def after_colour(
     return value
 
 
-def worth(
-    rules: Ruleset, known: Known, sheets: Sheets, closed: int, seat: int, turn: int
-) -> float:
+def worth(rules: Ruleset, known: Known, sheets: Sheets, closed: int, seat: int, turn: int) -> float:
     """What ``seat`` has after turn number ``turn``: points, and those to come or the end's worth."""
     sheet = sheets[seat]
     points = float(kernel.score(rules, sheet))

@@ -88,18 +88,10 @@ def stop_and_slot(
     """The stop and the slot of a row holding ``marks``; ``closed`` as in the kernel."""
     count = kernel.bits(marks)
     if closed >> row & 1 == 0:
-        return last_cell(marks) + 1, max(count - 1, 0)
-    if laid.keep and marks > 0 and kernel.locks(rules, row * 16 + last_cell(marks)):
+        return kernel.length(marks), max(count - 1, 0)
+    if laid.keep and kernel.locked(rules, row, marks):
         return laid.stops - 1, count - 1 - rules.lock_after
     return laid.stops - 1, 0
-
-
-def last_cell(marks: int) -> int:
-    """The last cell marked, -1 if there is none."""
-    # bit_length is unknown to numba: let every bit fill those below it, and count.
-    for shift in (1, 2, 4, 8):
-        marks |= marks >> shift
-    return kernel.bits(marks) - 1
 
 
 def entry(rules: Ruleset, laid: Layout, sheet: Any, closed: int) -> int:
