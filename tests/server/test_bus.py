@@ -62,6 +62,34 @@ async def test_subscriptions_come_back_with_the_server():
         await other.close()
 
 
+async def test_nothing_ends_the_listening(valkey):
+    """Whatever the client raises, and wherever, a bus hears and says again what comes after."""
+    one, other = await ValkeyBus.connect(valkey), await ValkeyBus.connect(valkey)
+    ear = Ear(other)
+
+    def raises_once(holder, name):
+        true = getattr(holder, name)
+
+        def broken(*_args, **_more):
+            setattr(holder, name, true)
+            raise RuntimeError("another coroutine is already waiting for incoming data")
+
+        setattr(holder, name, broken)
+
+    raises_once(other._pubsub, "subscribe")
+    await other.subscribe("topic")
+    raises_once(other._pubsub, "get_message")
+    raises_once(one._client, "pipeline")
+    async with asyncio.timeout(20):
+        while ("topic", b"after") not in ear.heard:
+            one.say("topic", b"after")
+            await asyncio.sleep(0.2)
+    assert one.missed()
+    assert other.missed()
+    await one.close()
+    await other.close()
+
+
 @pytest.mark.parametrize("address", ["valkey://127.0.0.1:1", "http://host", "nonsense"])
 async def test_no_bus_there_is_said(address):
     """A bus that is none, or does not answer, is refused by name."""

@@ -33,6 +33,7 @@ class ValkeyBus:
         self._hearer: Hearer | None = None
         self._topics: set[str] = set()
         self._missed = False
+        self._away = False
         self._id = secrets.token_bytes(8)
         self._waiting: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
@@ -64,13 +65,15 @@ class ValkeyBus:
     async def subscribe(self, topic: str) -> None:
         """Hear a topic from now on."""
         self._topics.add(topic)
-        with contextlib.suppress(ValkeyError, OSError):  # asked for again when it is back
+        try:
             await self._pubsub.subscribe(PREFIX + topic)
+        except Exception:  # as in _hear_all, which asks again
+            self._away = True
 
     async def unsubscribe(self, topic: str) -> None:
         """Hear a topic no longer."""
         self._topics.discard(topic)
-        with contextlib.suppress(ValkeyError, OSError):
+        with contextlib.suppress(Exception):  # what is heard of it is not passed on
             await self._pubsub.unsubscribe(PREFIX + topic)
 
     def say(self, topic: str, data: bytes) -> None:
@@ -97,34 +100,40 @@ class ValkeyBus:
         await self._client.aclose()
 
     async def _hear_all(self) -> None:
-        away = False
         while True:
             try:
-                if away:  # the client would do so itself, but for what was asked for meanwhile
-                    await self._pubsub.subscribe(_HERE, *(PREFIX + each for each in self._topics))
-                    away, self._missed = False, True
-                said = await self._pubsub.get_message(timeout=AGAIN_SECONDS)
-            except (ValkeyError, OSError):
-                away = self._missed = True
+                await self._hear()
+            except Exception as error:
+                # The client's own errors, and those of two of its users who reconnect at once. To
+                # stop listening would be the one thing that nobody ever notices.
+                self._away = self._missed = True
+                await _log.awarning("bus away", error=type(error).__name__)
                 await asyncio.sleep(AGAIN_SECONDS)
-                continue
-            if said is None or said["type"] != "message":
-                continue
-            topic, data = said["channel"].decode().removeprefix(PREFIX), said["data"]
-            if not data.startswith(self._id) and topic in self._topics and self._hearer:
-                self._hearer(topic, data[len(self._id) :])
+
+    async def _hear(self) -> None:
+        if self._away:
+            self._away = False
+            await self._pubsub.aclose()  # type: ignore[no-untyped-call]
+            await self._pubsub.subscribe(_HERE, *(PREFIX + each for each in self._topics))
+            self._missed = True
+        said = await self._pubsub.get_message(timeout=AGAIN_SECONDS)
+        if said is None or said["type"] != "message":
+            return
+        topic, data = said["channel"].decode().removeprefix(PREFIX), said["data"]
+        if not data.startswith(self._id) and topic in self._topics and self._hearer:
+            self._hearer(topic, data[len(self._id) :])
 
     async def _say_all(self) -> None:
         while True:
             batch = [await self._waiting.get()]
             while len(batch) < MOST_AT_ONCE and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
-            pipeline = self._client.pipeline(transaction=False)
-            for topic, data in batch:
-                pipeline.publish(PREFIX + topic, self._id + data)
             try:
+                pipeline = self._client.pipeline(transaction=False)
+                for topic, data in batch:
+                    pipeline.publish(PREFIX + topic, self._id + data)
                 await pipeline.execute()
-            except (ValkeyError, OSError) as error:
+            except Exception as error:  # to fall silent would be noticed by nobody
                 self._missed = True
                 await _log.awarning("bus away", error=type(error).__name__)
                 await asyncio.sleep(AGAIN_SECONDS)
