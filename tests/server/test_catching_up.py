@@ -3,6 +3,8 @@
 import asyncio
 from functools import cache
 
+import pytest
+
 from rowlock import players
 from rowlock.server import protocol
 from rowlock.server.bus.memory import MemoryBus
@@ -27,28 +29,55 @@ class Failing(SqlStore):
         return await super().load(table)
 
 
-async def test_what_could_not_be_read_is_read_later(tmp_path):
-    """A worker whose store failed as it heard of a change tells it once the store answers again."""
-    one, other = MemoryBus(), MemoryBus()
-    one.others, other.others = [other], [one]
+@pytest.fixture
+async def halls(tmp_path):
+    """Two workers of one store, and the store and bus of each."""
+    buses = MemoryBus(), MemoryBus()
+    buses[0].others, buses[1].others = [buses[1]], [buses[0]]
     stores = [Failing.open(f"sqlite:///{tmp_path / 'tables'}") for _ in range(2)]
-    by_level = cache(players.by_level)
-    here, there = (
-        Hall(store, bus, by_level, Limits())
-        for store, bus in zip(stores, (one, other), strict=True)
-    )
+    made = [
+        Hall(store, bus, cache(players.by_level), Limits())
+        for store, bus in zip(stores, buses, strict=True)
+    ]
+    yield made, stores, buses
+    for hall in made:
+        await hall.close()
+
+
+async def hears(connection, text):
+    async with asyncio.timeout(5):
+        while text not in await connection.next():
+            pass
+
+
+async def test_what_could_not_be_read_is_read_later(halls):
+    """A worker whose store failed as it heard of a change tells it once the store answers again."""
+    (here, there), stores, _ = halls
     name = await here.open_room(Seating("Ann", session="ann"), {}, 2, False, None)
-    eve = Connection("eve", 64)
+    eve, ben = Connection("eve", 64), Connection("ben", 64)
     (await there.table(name)).post(Join(eve, protocol.Hello(1)))
-    assert '"Ben"' not in await eve.next()
+    await hears(eve, '"room"')
     stores[1].times = 2
-    ben = Connection("ben", 64)
     table = await here.table(name)
     table.post(Join(ben, protocol.Hello(1)))
     table.post(Said(ben, protocol.Sit("key", "Ben")))
-    async with asyncio.timeout(5):
-        while '"Ben"' not in await eve.next():
-            pass
+    await hears(eve, '"Ben"')
     assert not stores[1].times
-    await here.close()
-    await there.close()
+
+
+async def test_who_comes_from_a_worker_that_died_finds_all_it_was_told(halls):
+    """What a worker kept and told, and died before it could say so to the others, is not unsaid."""
+    (here, there), _, (bus, _) = halls
+    name = await here.open_room(Seating("Ann", session="ann"), {}, 2, False, None)
+    eve, ben, again = (Connection(session, 64) for session in ("eve", "ben", "ben"))
+    (await there.table(name)).post(Join(eve, protocol.Hello(1)))
+    table = await here.table(name)
+    table.post(Join(ben, protocol.Hello(1)))
+    await hears(ben, '"room"')
+    await hears(eve, '"room"')
+    bus.others = []
+    table.post(Said(ben, protocol.Sit("key", "Ben")))
+    await hears(ben, '"accepted"')
+    (await there.table(name)).post(Join(again, protocol.Hello(1)))
+    await hears(again, '"you":1')
+    await hears(eve, '"Ben"')

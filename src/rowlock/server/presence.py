@@ -27,6 +27,11 @@ class Presence:
         """The spectators of this worker."""
         return sum(each.seat is None for each in self.connections)
 
+    @property
+    def elsewhere(self) -> bool:
+        """Whether another worker has ever spoken of this table."""
+        return bool(self._others)
+
     def heard(self, said: Present) -> bool:
         """Note what another worker said; whether that was news."""
         before = self._others.get(said.worker)

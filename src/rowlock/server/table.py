@@ -210,6 +210,8 @@ class Table:
 
     async def _join(self, connection: Connection, hello: protocol.Hello) -> None:
         connection.nonce = hello.nonce or ""
+        if self.presence.elsewhere:  # it may have died before it said what it had kept and told
+            await self._catch_up(whole=self.book.room.state == "waiting")
         seat = self.book.room.seat_of(connection.session)
         if seat is None and self.presence.watching_here >= self.around.most_watching:
             connection.close(protocol.TOO_MANY_CONNECTIONS)
