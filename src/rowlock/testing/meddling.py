@@ -59,7 +59,7 @@ class Dawdler(Person):
         if self._dawdled and self._dawdled[:2] != (turn, phase):
             took = time.monotonic() - self._dawdled[2]
             self._dawdled = None
-            if not self.LIMIT - 0.5 <= took <= self.LIMIT + self.SLACK:
+            if not self.LIMIT - self.SLACK <= took <= self.LIMIT + self.SLACK:
                 raise AssertionError(f"roll {turn - 1} was over after {took:.1f} s")
         if self._hurries or turn % 2:
             return True
