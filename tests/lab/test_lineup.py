@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from rowlock.lab import deal, lineup, plain
-from rowlock.players import solitaire_table
+from rowlock.players import expert_weights, solitaire_table
 from rowlock.rules import ruleset
 
 RULES = ruleset.ruleset(ruleset.options({"penalty_limit": 1}))
@@ -44,6 +44,30 @@ def test_a_table_that_is_none_is_refused_and_left_alone(rowlock, tables, player,
     assert err.startswith(f"error[bad-table]: {file}")
     assert len(err.splitlines()) == 1
     assert file.read_bytes() == data
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        (lambda data: data.replace(b"rowlock-weights/1", b"rowlock-weights/2"), "weights-version"),
+        (lambda data: data.replace(b'"digest": "', b'"digest": "0'), "weights-version"),
+        (lambda data: data[:-100], "bad-weights"),
+        (lambda _: b"GIF89a", "bad-weights"),
+    ],
+)
+@pytest.mark.parametrize("seats", ["2", "6"])
+def test_weights_of_another_version_are_refused(
+    rowlock, tmp_path, monkeypatch, change, code, seats
+):
+    """Compiled as in plain Python, the Expert does not play by weights that are not its own."""
+    data = (expert_weights.folder() / "classic-phased.weights").read_bytes()
+    (tmp_path / "classic-phased.weights").write_bytes(change(data))
+    monkeypatch.setattr(expert_weights, "folder", lambda: tmp_path)
+    expert_weights.for_rules.cache_clear()
+    status, out, err = rowlock("arena", "casual", "expert", "--games", 2, "--seats", seats)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"error[{code}]: ")
+    assert len(err.splitlines()) == 1
 
 
 def test_rules_that_have_no_table_are_refused(rowlock, tables):

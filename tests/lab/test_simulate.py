@@ -136,11 +136,14 @@ def test_more_workers_than_none_are_asked_for(rowlock):
     assert rowlock("simulate", "--workers", 0)[2].startswith("error[bad-count]")
 
 
-def test_a_place_that_cannot_be_written_is_a_fault(rowlock, tmp_path):
-    """A records file in a folder that is not there is refused before any game."""
-    status, _, err = rowlock("simulate", "--records", tmp_path / "none" / "games.jsonl")
+@pytest.mark.parametrize("wanted", ["--records", "--plot"])
+@pytest.mark.parametrize("place", ["none/scores.png", "taken.png"])
+def test_a_place_that_cannot_be_written_is_a_fault(rowlock, tmp_path, wanted, place):
+    """A file in a folder that is not there, or in a folder's place, is refused before any game."""
+    (tmp_path / "taken.png").mkdir()
+    status, _, err = rowlock("simulate", "--games", 10**12, wanted, tmp_path / place)
     assert status == 2
-    assert err.startswith("error[not-written]: ")
+    assert err.startswith(f"error[not-written]: {tmp_path / place}: ")
 
 
 def test_without_numba_the_lab_says_how_to_get_it():

@@ -17,10 +17,12 @@ def check(path: str) -> None:
     """Whether a picture can be written there, before hours of play.
 
     Raises:
-        Fault: ``bad-plot`` for another ending, ``lab-missing`` without matplotlib.
+        Fault: ``bad-plot`` for another ending, ``not-written`` as ``whole.check``,
+            ``lab-missing`` without matplotlib.
     """
     if Path(path).suffix.lower() not in KINDS:
         raise Fault("bad-plot", path, "a name ending in " + " or ".join(KINDS))
+    whole.check(path)
     try:
         import matplotlib as mpl  # noqa: PLC0415 - slow to import, and only wanted here
     except ImportError as missing:

@@ -65,9 +65,8 @@ def simulate(
     Raises:
         Fault: ``bad-count``, ``no-cluster``, ``lab-missing``, and as ``lineup.ready``.
     """
-    for name, number in (("games", games), ("workers", workers)):
-        if number < 1:
-            raise Fault("bad-count", f"{number} {name}", "1 or more")
+    if games < 1:
+        raise Fault("bad-count", f"{games} games", "1 or more")
     lineup.ready(chosen.levels, ruleset.ruleset(chosen.options))
     step = deal.BLOCK if chosen.compiled else SMALL
     tasks = [(chosen, start, min(start + step, games)) for start in range(0, games, step)]

@@ -31,8 +31,20 @@ def spread(
     machines need this very Rowlock with its lab.
 
     Raises:
-        Fault: ``no-cluster``, ``lab-missing``.
+        Fault: ``bad-count``; once results are asked for ``no-cluster``, ``lab-missing``.
     """
+    if workers < 1:
+        raise Fault("bad-count", f"{workers} workers", "1 or more")
+    return _spread(function, tasks, workers, cluster, threads)
+
+
+def _spread(
+    function: Callable[..., _T],
+    tasks: Sequence[tuple[Any, ...]],
+    workers: int,
+    cluster: str | None,
+    threads: bool,
+) -> Iterator[_T]:
     if workers == 1 and cluster is None:
         yield from (function(*task) for task in tasks)
         return

@@ -14,6 +14,21 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 """What a disk says that takes no more."""
 
 
+def check(path: str | Path) -> None:
+    """Whether a file can be written there, before long work of which it is to tell.
+
+    Raises:
+        Fault: ``not-written`` for a folder, or a name in a folder that is none or is closed to us.
+    """
+    path = Path(path)
+    if path.is_dir():
+        raise _not_written(path, errno.EISDIR)
+    if not path.parent.is_dir():
+        raise _not_written(path, errno.ENOENT)
+    if not os.access(path.parent, os.W_OK):
+        raise _not_written(path, errno.EACCES)
+
+
 @contextmanager
 def writing(path: str | Path) -> Iterator[BinaryIO]:
     """A file to write that takes its place at ``path`` when the block ends well.
@@ -21,11 +36,12 @@ def writing(path: str | Path) -> Iterator[BinaryIO]:
     Raises:
         Fault: ``not-written`` if nothing can be written there, or not all of it.
     """
+    check(path)
     path = Path(path)
     try:
         number, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
-        raise _not_written(path, error) from error
+        raise _not_written(path, error.errno) from error
     made = Path(name)
     try:
         with os.fdopen(number, "wb") as file:
@@ -38,9 +54,10 @@ def writing(path: str | Path) -> Iterator[BinaryIO]:
         made.unlink(missing_ok=True)
         # Other errors of the block are its own, such as those of a pipe.
         if isinstance(error, OSError) and (error.errno in FULL or error.filename == name):
-            raise _not_written(path, error) from error
+            raise _not_written(path, error.errno) from error
         raise
 
 
-def _not_written(path: Path, error: OSError) -> Fault:
-    return Fault("not-written", f"{path}: {error.strerror}", "a place that can be written")
+def _not_written(path: Path, number: int | None) -> Fault:
+    why = os.strerror(number or errno.EIO)
+    return Fault("not-written", f"{path}: {why}", "a place that can be written")
