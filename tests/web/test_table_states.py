@@ -84,6 +84,7 @@ class Scene:
     clock: dict[str, Any] = field(default_factory=lambda: dict(NO_CLOCK))
     close_with: int | None = None
     silent: bool = False
+    names: tuple[str, ...] = ()  # of people at all seats; else computer players
     sent: list[dict[str, Any]] = field(default_factory=list)
     socket: WebSocketRoute | None = None
 
@@ -96,6 +97,8 @@ class Scene:
         }
         if kind == "table":
             message["setup"] = msgspec.to_builtins(view.setup(self.game, self.seat))
+            if self.names:
+                message["setup"]["seats"] = [{"name": name, "bot": None} for name in self.names]
         return json.dumps(message)
 
     def show(self, game: Game) -> None:
@@ -230,6 +233,72 @@ async def test_every_state_is_in_view_and_without_fault(play, axe, state):
         for scheme in ("light", "dark"):
             await page.emulate_media(color_scheme=scheme)
             assert await axe(page) == []
+
+
+def here(*seats: int, autopilot: tuple[int, ...] = (), watching: int = 0) -> dict[str, Any]:
+    """What the server says of four people, of whom these are connected."""
+    people = [{"here": seat in seats, "autopilot": seat in autopilot} for seat in range(4)]
+    return {"type": "people", "seats": people, "watching": watching, "host": 0}
+
+
+NAMES = ("Eve", "Ann", "Ben", "Magdalena von und zu")
+SAID = [
+    {"type": "chat", "seat": 1, "name": "Ann", "text": "Is this the roll we have waited for?"},
+    {"type": "reaction", "seat": 2, "name": "Ben", "what": "clap"},
+    {"type": "chat", "seat": 3, "name": "Magdalena von und zu", "text": "W" * 200},
+    {"type": "chat", "seat": 0, "name": "Eve", "text": "Three twelves, who would have thought."},
+]
+"""What people say, one of them without a space."""
+
+
+async def open_talk(page: Page) -> None:
+    """What was said, and the field to say something in."""
+    await page.locator(".talk-button").click()
+    await page.get_by_role("log").wait_for()
+
+
+Act = Callable[[Page], Awaitable[None]]
+
+WITH_PEOPLE: dict[str, tuple[int | None, list[dict[str, Any]], Act]] = {
+    "one-on-autopilot": (ME, [here(0, 1, 3, autopilot=(2,))], nothing),
+    "oneself-on-autopilot": (ME, [here(0, 1, 2, 3, autopilot=(0,))], nothing),
+    "talk": (ME, [here(0, 1, 2, 3, watching=2), *SAID], open_talk),
+    "talk-unread": (ME, [here(0, 1, 2, 3, watching=2), *SAID], nothing),
+    "watching": (None, [here(0, 1, 2, 3, watching=1), *SAID], nothing),
+    "parked": (None, [here(watching=1)], nothing),
+}
+
+
+@pytest.mark.parametrize("state", WITH_PEOPLE)
+async def test_every_state_of_four_people_is_in_view_and_without_fault(play, axe, state):
+    """Autopilot, talk, watching and nobody there, at three sizes, light and dark."""
+    seat, said, act = WITH_PEOPLE[state]
+    game = cut(to_choose(Phase.WHITE), players=4)
+    page, scene = await play(game, scene={"seat": seat, "names": NAMES})
+    assert scene.socket
+    for message in said:
+        scene.socket.send(json.dumps(message))
+    await expect(page.locator(".talk-button")).to_be_visible()
+    await act(page)
+    for width, height in SIZES:
+        await page.set_viewport_size({"width": width, "height": height})
+        assert await page.evaluate(VISIBLE) == IN_VIEW
+        for scheme in ("light", "dark"):
+            await page.emulate_media(color_scheme=scheme)
+            assert await axe(page) == []
+
+
+async def test_who_does_not_play_is_named_at_every_size(play):
+    """That Autopilot has a seat, or that its person is away, stands in the list of this roll."""
+    page, scene = await play(cut(to_choose(Phase.WHITE), players=4), scene={"names": NAMES})
+    assert scene.socket
+    scene.socket.send(json.dumps(here(0, 1, autopilot=(2,))))
+    for width, height in SIZES:
+        await page.set_viewport_size({"width": width, "height": height})
+        roll = page.locator(".this-roll")
+        await expect(roll).to_contain_text("Ben Autopilot")
+        await expect(roll).to_contain_text("Magdalena von und zu away")
+        await expect(roll).to_contain_text("Ann thinking")
 
 
 @pytest.mark.parametrize("state", NO_TABLE)

@@ -30,13 +30,13 @@ export function Talk({ may }) {
         ? html`<p class="why">${t("talk-empty")}</p>`
         : html`<ul>${words.map((word, at) => html`<${Spoken} key=${at} word=${word} />`)}</ul>`}
     </div>
+    ${may && html`<${Writing} onSay=${(/** @type {string} */ text) => send({ type: "chat", text })} />`}
     <div class="reactions" role="group" aria-label=${t("talk-reactions")}>
       ${REACTIONS.map(
         (what) => html`<button key=${what} type="button" class="reaction"
           onClick=${() => send({ type: "react", what })}>${t("reaction", { what })}</button>`,
       )}
     </div>
-    ${may && html`<${Writing} onSay=${(/** @type {string} */ text) => send({ type: "chat", text })} />`}
     ${refused && html`<${Failed} ...${refused} />`}
     <p class="ways">
       ${people.muted.value.size > 0 && html`<button type="button" class="link" onClick=${() => (people.muted.value = new Set())}>${t("talk-unmute")}</button>`}

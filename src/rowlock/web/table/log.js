@@ -4,6 +4,7 @@ import { html } from "../lib/html.js";
 import { number, t } from "../lib/i18n.js";
 import { state } from "../lib/state.js";
 import { deedsOf, markName, nameOf } from "./names.js";
+import { awayWord } from "./opponents.js";
 
 /** @typedef {import("../lib/types.js").Mark} Mark */
 
@@ -37,7 +38,7 @@ function ThisRoll({ view }) {
         if (white && (seat !== view.roller || white[seat])) {
           return html`<${DeedLine} key=${seat} deed=${{ seat, marks: white[seat] ? [white[seat]] : [], penalty: false, locked: [] }} />`;
         }
-        return html`<li key=${seat}><b>${nameOf(seat)}</b> <span>${t(chosen ? "log-chosen" : "log-thinking")}</span></li>`;
+        return html`<li key=${seat}><b>${nameOf(seat)}</b> <span>${chosen ? t("log-chosen") : awayWord(seat) || t("log-thinking")}</span></li>`;
       })}
     </ul>
   </section>`;

@@ -40,7 +40,7 @@ function doing(seat) {
 }
 
 /** Why a person does not play now, if that is so. @param {number} seat */
-function awayWord(seat) {
+export function awayWord(seat) {
   const person = people.seats.value?.[seat];
   const { bot } = state.setup.value?.seats[seat] ?? {};
   if (!person || bot || state.view.value?.seats[seat]?.left) return "";
