@@ -1,8 +1,9 @@
 """Games a second: plain Python, lent to the compiler on one core, and on two, in one run.
 
-python benchmarks/simulate.py [--games 500000]
+python benchmarks/simulate.py [--games 300000]
 
-Wall time for all but the plain games, best of three, after the code was compiled or loaded.
+Wall time for whole commands on one and two cores, processor time for the plain games and the bare
+compiled loop; best of three, after the code was compiled or loaded.
 """
 
 import argparse
@@ -38,7 +39,7 @@ def loop(levels: list[str], games: int) -> float:
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=500_000)
+    parser.add_argument("--games", type=int, default=300_000)
     games = parser.parse_args().games
     begin = time.perf_counter()
     simulate.total(simulate.simulate(simulate.plan(["casual"] * 2, ruleset.options()), 1))
@@ -53,7 +54,10 @@ def main() -> None:
         alone = loop(levels, share)
         one, two = (rate(levels, share, workers) for workers in (1, 2))
         name = " ".join(levels)
-        print(f"{name:28} loop {alone:9,.0f}  one core {one:9,.0f}  two {two:9,.0f} games/s")
+        print(
+            f"{name:28} loop {alone:9,.0f}  one core {one:9,.0f}  two {two:9,.0f} games/s", end=""
+        )
+        print(f"  {one / plain:.0f} and {two / plain:.0f} times plain" if share == games else "")
 
 
 if __name__ == "__main__":

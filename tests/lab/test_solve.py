@@ -186,6 +186,15 @@ def test_the_classic_pad_is_worth_what_is_known(given, value):
     assert abs(totals.mean() - made.value) < 3 * totals.std() / np.sqrt(games)
 
 
+@pytest.mark.slow
+def test_a_mixx_pad_is_worth_what_was_found():
+    """A pad whose colours change in a row, in one-roll timing: the game ends with one penalty."""
+    rules = ruleset(options({"pad": "mixx-a", "timing": "one-roll", "penalty_limit": 1}))
+    made = solve.solve(rules)
+    assert made.value == pytest.approx(95.100016, abs=1e-5)
+    assert made.states == 5_270_048
+
+
 def test_the_answers_of_the_table_need_no_more_than_a_choice():
     """A choice that passes for free is legal and worth what the sheet is worth afterwards."""
     rules = VARIANTS["one-roll"]
