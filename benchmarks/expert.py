@@ -1,9 +1,11 @@
 """How strong the Expert is, and how long it thinks: the figures of docs/expert.md.
 
     python benchmarks/expert.py                          # two seats, 100,000 games each
-    python benchmarks/expert.py --seats 3 4 5 --games 30000
+    python benchmarks/expert.py --seats 2 3 4 5 --games 20000 --out expert.txt
     python benchmarks/expert.py --weights mixx-a-phased --against casual sharp
     python benchmarks/expert.py --times
+
+With ``--out`` each line is kept as it is found, and a second run goes on after the last one.
 
 The matches run compiled, by the thinking that tests/lab/test_train_parity.py holds to be that of
 ``rowlock.players.expert``; every roll of dice is played once by each seating. One player has the
@@ -16,12 +18,14 @@ import random
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from rowlock.lab import hazard, lend, solve, train, train_games, train_play, train_rivals
 from rowlock.players import casual, expert, expert_weights, solitaire_table
+from rowlock.players.expert_think import DOUBT
 from rowlock.players.solitaire_layout import layout
 from rowlock.record.view import Seen
 from rowlock.rules import turn
@@ -40,6 +44,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, nargs="+", default=[2])
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="where to keep the lines, and go on")
     parser.add_argument("--times", action="store_true", help="decision and import times instead")
     args = parser.parse_args()
     rules = expert_weights.trained_for(args.weights)
@@ -47,9 +52,17 @@ def main() -> None:
         times(rules)
         return
     tables = look_ups(rules, args.against)
+    known = args.out.read_text("utf-8").splitlines() if args.out and args.out.exists() else []
     for seats in args.seats:
         for other in args.against:
-            print(match(rules, tables, seats, other, args.games, args.seed), flush=True)
+            asked = f"{args.weights} seed {args.seed} of {args.games}: {seats} seats, {other}"
+            found = next((line for line in known if line.startswith(asked + "  ")), None)
+            if found is None:
+                found = f"{asked}  {match(rules, tables, seats, other, args.games, args.seed)}"
+                if args.out:
+                    with args.out.open("a", encoding="utf-8") as kept:
+                        kept.write(found + "\n")
+            print(found, flush=True)
 
 
 def look_ups(rules: Ruleset, against: list[str]) -> train_rivals.Tables:
@@ -69,7 +82,7 @@ def look_ups(rules: Ruleset, against: list[str]) -> train_rivals.Tables:
 
 
 def match(rules: Ruleset, tables: Any, seats: int, other: str, games: int, seed: int) -> str:
-    """One line: seats, opponents, share of wins with its standard error, mean scores."""
+    """One line: the share of wins with its standard error, mean scores."""
     weights = expert_weights.for_rules(rules, seats)
     shape = train_play.shape_of(rules, weights.header["kinds"])
     kinds = np.array([train_rivals.NET_A] + [train_rivals.NUMBERS[other]] * (seats - 1))
@@ -77,14 +90,14 @@ def match(rules: Ruleset, tables: Any, seats: int, other: str, games: int, seed:
     room, sheets, dice, story = train.table(seats, views=2)
     train_games.match(
         lend.record(rules), (weights.net, weights.net), shape, tables, room, sheets, dice, story,
-        kinds, games, seed, shares, scores, np.zeros(2),
+        kinds, games, seed, shares, scores, np.full(2, DOUBT),
     )  # fmt: skip
     games -= games % seats
     share, rotations = shares[0] / games, games // seats
     error = ((shares[-1] / rotations / seats**2 - share**2) / rotations) ** 0.5
     mine, theirs = scores[0] / games, scores[1:].mean() / games
     return (
-        f"{seats} seats against {other:9s}  share {share:.4f} +- {error:.4f} (fair {1 / seats:.3f})"
+        f"share {share:.4f} +- {error:.4f} (fair {1 / seats:.3f})"
         f"  scores {mine:.1f} : {theirs:.1f}  games {games}"
     )
 

@@ -5,7 +5,7 @@ import pytest
 
 from rowlock.lab import lend, train_net, train_play
 from rowlock.players import expert_net
-from rowlock.players.expert_think import Thought, Try
+from rowlock.players.expert_think import DOUBT, Thought, Try
 from rowlock.rules import ruleset, turn
 from rowlock.rules.turn import Phase
 
@@ -57,6 +57,32 @@ def test_thinking_in_numpy_and_compiled_predicts_the_same(text, players):
             )  # fmt: skip
             assert thought.weigh([(left[0], 1)])[0] == pytest.approx(worth, abs=1e-5)
     assert same >= 0.95 * seen
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_choosing_in_numpy_and_compiled_is_the_same(players):
+    """Against the same prediction both weigh the others' likely deeds to the same choice."""
+    rules = ruleset.ruleset(ruleset.options_from_text(""))
+    net, kinds = expert_net.lay_out(train_net.fresh(4, seed=players), 4), (0, 1, 2, 3)
+    lent, shape = lend.record(rules), train_play.shape_of(rules, 4)
+    room = train_play.room(players, views=2)
+    same = seen = 0
+    for position in positions(rules, players, seed=players):
+        thought = Thought(
+            rules, net, kinds, position.sheets, position.dice, position.closed,
+            position.turn, position.roller,
+        )  # fmt: skip
+        predicted = thought.predict()
+        for seat in range(players):
+            room.whites[:], room.plan[0] = predicted.whites, predicted.colour
+            made = train_play.decide(
+                lent, net, shape, np.array(position.sheets), np.array(position.dice),
+                position.closed, position.turn, position.roller, seat, DOUBT, room,
+            )  # fmt: skip
+            tries = list(thought.replies(seat, predicted))
+            chosen = thought.weighed(tries, seat, predicted)
+            same, seen = same + (made == (chosen.whites[seat], chosen.colour)), seen + 1
+    assert same >= 0.97 * seen
 
 
 def test_the_gradient_is_the_slope():

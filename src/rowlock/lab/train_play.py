@@ -21,11 +21,14 @@ from rowlock.lab.train_net import (
     forward,
 )
 from rowlock.players.expert_net import CELLS, OPEN_STATES
+from rowlock.players.expert_think import HEAT, LOOKED_AT, UNLIKELY
 from rowlock.rules import kernel
 from rowlock.rules.kernel import PASS
 from rowlock.rules.ruleset import Ruleset
 
 Ints = NDArray[np.int64]
+Reals = NDArray[np.float64]
+MOST_OPTIONS = 64  # of a roller: passing or four white marks, each with none of eight coloured
 
 
 class Shape(NamedTuple):
@@ -45,6 +48,10 @@ class Room(NamedTuple):
     plan: Ints  # (1,) the roller's predicted colour choice
     views: Ints  # (1,) 1, or 2 to look at two players' positions from both sides
     state: Ints  # (STATE,)
+    mine: Ints  # (MOST_OPTIONS, 2) white and colour
+    theirs: Ints
+    odds: Reals  # (MOST_OPTIONS,) chances of ``theirs``
+    worths: Reals  # (4, MOST_OPTIONS) of ``mine``: as predicted, passing, rank, mean
     act: Activations
 
 
@@ -67,7 +74,11 @@ def room(players: int, rows: int = 4, views: int = 1) -> Room:
 
     trial, seats = ints(players, rows + 1), ints(players)
     sides = np.full(1, views, np.int64)
-    return Room(trial, seats, seats.copy(), ints(1), sides, ints(STATE), activations())
+    options, reals = ints(MOST_OPTIONS, 2), np.zeros(MOST_OPTIONS)
+    return Room(
+        trial, seats, seats.copy(), ints(1), sides, ints(STATE),
+        options, options.copy(), reals, np.zeros((4, MOST_OPTIONS)), activations(),
+    )  # fmt: skip
 
 
 @lend.compiled
@@ -288,34 +299,144 @@ def decide(
 ) -> Any:
     """The white and colour choice of ``seat`` when ``room`` holds what is predicted of all.
 
-    Worth counts ``1 - doubt`` as predicted and ``doubt`` with all white choices of others passes.
+    As ``expert_think.Thought.doubted``: what is predicted of the others is what they like best,
+    and each of them may do something else that it likes nearly as well.
     """
-    whites, others = room.whites, room.answers
-    mine, plan = whites[seat], room.plan[0]
+    count = _options(rules, sheets, dice, closed, roller, seat, room, room.mine)
+    if count == 1:
+        return PASS, room.mine[0, 1]
+    table = (sheets, dice, closed, turn, roller)
+    _steady(rules, net, shape, table, seat, count, doubt, room)
+    steady, passing, rank, mean = room.worths
+    mean[:count] = (2 - len(sheets)) * steady[:count]
+    for other in range(len(sheets)):
+        if other != seat:
+            some = _odds(rules, net, shape, table, other, room)
+            for i in range(count):
+                for k in range(some if rank[i] < LOOKED_AT else 0):
+                    if room.odds[k] > 0:
+                        colour = room.theirs[k, 1] if other == roller else room.mine[i, 1]
+                        mean[i] += room.odds[k] * _both(
+                            rules, net, shape, table, seat, room.mine[i, 0], other,
+                            room.theirs[k, 0], colour, room,
+                        )  # fmt: skip
+    best, most = 0, -1.0
+    for i in range(count):
+        worth = (1 - doubt) * max(mean[i], 0.0) + doubt * passing[i]
+        if rank[i] < LOOKED_AT and worth > most:
+            best, most = i, worth
+    return room.mine[best, 0], room.mine[best, 1]
+
+
+@lend.compiled
+def _steady(
+    rules: Any, net: Any, shape: Any, table: Any, seat: int, count: int, doubt: float, room: Any
+) -> None:
+    """What each own option is worth if the others do as predicted, or all pass, and its rank."""
+    sheets, _, closed, turn, roller = table
+    steady, passing, rank, _ = room.worths
+    whites, others, mine = room.whites, room.answers, room.whites[seat]
     others[:] = PASS
-    best, white, colour = -1.0, PASS, PASS
+    others[roller] = whites[roller]
+    for i in range(count):
+        whites[seat] = others[seat] = room.mine[i, 0]
+        colour = room.mine[i, 1]
+        steady[i] = try_once(
+            rules, net, shape, sheets, whites, colour, closed, turn, roller, seat, room
+        )
+        passing[i] = try_once(
+            rules, net, shape, sheets, others, colour, closed, turn, roller, seat, room
+        )
+    whites[seat] = mine
+    for i in range(count):
+        own = (1 - doubt) * steady[i] + doubt * passing[i]
+        rank[i] = 0
+        for k in range(count):
+            other = (1 - doubt) * steady[k] + doubt * passing[k]
+            rank[i] += other > own or (other == own and k < i)
+
+
+@lend.compiled
+def _options(
+    rules: Any,
+    sheets: Any,
+    dice: Any,
+    closed: int,
+    roller: int,
+    seat: int,
+    room: Any,
+    options: Any,
+) -> int:
+    """Fill ``options`` with all (white, colour) of ``seat``; returns how many there are.
+
+    Against ``room.whites`` of the others; the colour of anybody but the roller is the roller's.
+    """
+    whites, count = room.whites, 0
+    was = whites[seat]
     for row in range(-1, len(rules.lock_from)):
         place = white_open(rules, sheets, dice, closed, seat, row)
         if row >= 0 and place == PASS:
             continue
-        whites[seat] = others[seat] = place
+        whites[seat] = place
         room.trial[:] = sheets
-        after = kernel.settle_white(rules, room.trial, others, closed)
+        after = kernel.settle_white(rules, room.trial, whites, closed)
         usable = kernel.closed_for_colour(rules, closed, after)
         for option in range(-1, kernel.colour_options(rules) if seat == roller else 0):
+            colour = room.plan[0]
             if seat == roller:
-                plan = colour_open(rules, sheets[seat], dice, usable, place, option)
-                if option >= 0 and plan == PASS:
+                colour = colour_open(rules, sheets[seat], dice, usable, place, option)
+                if option >= 0 and colour == PASS:
                     continue
-            worth = (1 - doubt) * try_once(
-                rules, net, shape, sheets, whites, plan, closed, turn, roller, seat, room
-            ) + doubt * try_once(
-                rules, net, shape, sheets, others, plan, closed, turn, roller, seat, room
-            )
-            if worth > best:
-                best, white, colour = worth, place, plan
-    whites[seat] = mine
-    return white, colour
+            options[count, 0], options[count, 1] = place, colour
+            count += 1
+    whites[seat] = was
+    return count
+
+
+@lend.compiled
+def _odds(rules: Any, net: Any, shape: Any, table: Any, other: int, room: Any) -> int:
+    """The options of ``other`` into ``room.theirs``, their chances into ``room.odds``; how many."""
+    sheets, dice, closed, turn, roller = table
+    odds, whites = room.odds, room.whites
+    count = _options(rules, sheets, dice, closed, roller, other, room, room.theirs)
+    was = whites[other]
+    for k in range(count):
+        whites[other] = room.theirs[k, 0]
+        odds[k] = try_once(
+            rules, net, shape, sheets, whites, room.theirs[k, 1], closed, turn, roller, other, room
+        )
+    whites[other] = was
+    most, total = odds[:count].max(), 0.0
+    for k in range(count):
+        odds[k] = np.exp((odds[k] - most) / HEAT)
+        odds[k] = odds[k] if odds[k] >= UNLIKELY else 0.0
+        total += odds[k]
+    for k in range(count):
+        odds[k] /= total
+    return count
+
+
+@lend.compiled
+def _both(
+    rules: Any,
+    net: Any,
+    shape: Any,
+    table: Any,
+    seat: int,
+    mine: int,
+    other: int,
+    theirs: int,
+    colour: int,
+    room: Any,
+) -> Any:
+    """What it is worth to ``seat`` if both mark these places, the rest as predicted."""
+    sheets, _, closed, turn, roller = table
+    whites = room.whites
+    one, two = whites[seat], whites[other]
+    whites[seat], whites[other] = mine, theirs
+    worth = try_once(rules, net, shape, sheets, whites, colour, closed, turn, roller, seat, room)
+    whites[seat], whites[other] = one, two
+    return worth
 
 
 @lend.compiled

@@ -34,9 +34,9 @@ class Expert:
         predicted = thought.predict()
         if seen.position.phase is Phase.WHITE and seat == thought.roller:
             tries = list(thought.plans(predicted.whites))
-            return Choice(tries[_highest(thought.doubted(tries, seat))].whites[seat])
+            return Choice(thought.weighed(tries, seat, predicted).whites[seat])
         tries = [_try(choice, predicted, seat, thought.roller) for choice in legal]
-        return legal[_highest(thought.doubted(tries, seat))]
+        return legal[tries.index(thought.weighed(tries, seat, predicted))]
 
 
 @cache

@@ -85,9 +85,9 @@ def values(net: Weights, kinds: tuple[int, ...], states: States) -> Floats:
     """The share of the win, 0 to 1, of the first seat of each state: ``(states,)``."""
     table = net.table.reshape(-1, STATES, 3, CHANNELS)
     n = states.rows.shape[1]
-    rows = table[np.array(kinds), states.rows]  # (states, seats, 4, 3, CHANNELS)
-    base = rows[:, 0, :, 0] + rows[:, 1:, :, 2].sum(1)
-    pairs = np.maximum(base[:, None] + rows[:, 1:, :, 1], 0)
+    kind, others = np.array(kinds), states.rows[:, 1:]
+    base = table[kind, states.rows[:, 0], 0] + table[kind, others, 2].sum(1)
+    pairs = np.maximum(base[:, None] + table[kind, others, 1], 0)
     groups = pairs.reshape(*pairs.shape[:2], 2, 2, CHANNELS).sum(3)
     hidden = groups.reshape(*pairs.shape[:2], 2 * CHANNELS) @ net.mix
     hidden += _pairs(net, states)

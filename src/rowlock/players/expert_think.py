@@ -16,8 +16,14 @@ from rowlock.rules import kernel
 from rowlock.rules.kernel import PASS
 from rowlock.rules.ruleset import Ruleset
 
+HEAT = 0.02
+"""How readily others do what they like less: odds fall by e for each 0.02 of the win it costs."""
+UNLIKELY = 0.02
+"""What is less likely than this beside the likeliest is left out."""
+LOOKED_AT = 6
+"""So many of its own choices, the best against what is predicted, a seat weighs in full."""
 DOUBT = 0.02
-"""How far a prediction is doubted: 0.2 measured no better than 0, so it settles ties only."""
+"""How far all this is doubted: all others may pass. It settles ties only."""
 
 Sheets = tuple[tuple[int, ...], ...]
 
@@ -27,6 +33,15 @@ class Try(NamedTuple):
 
     whites: tuple[int, ...]
     colour: int = PASS
+
+
+class Odd(NamedTuple):
+    """What ``seat`` may do, and how likely that is; the colour is the roller's."""
+
+    seat: int
+    white: int
+    colour: int
+    chance: float
 
 
 class Left(NamedTuple):
@@ -50,6 +65,11 @@ class Thought:
     turn: int
     roller: int
     seen: dict[tuple[Left, int], float] = field(default_factory=dict)
+    settled: dict[Try, Left] = field(default_factory=dict)
+    known: dict[tuple[tuple[int, ...], int], int] = field(default_factory=dict)
+    facts: list[list[int]] = field(default_factory=list)
+    marked: dict[tuple[int, int], tuple[tuple[int, ...], int]] = field(default_factory=dict)
+    rolled: dict[tuple[int, int, int], tuple[tuple[int, ...], int]] = field(default_factory=dict)
 
     def predict(self) -> Try:
         """What everybody will do, as far as the network can tell."""
@@ -65,7 +85,7 @@ class Thought:
     def plans(self, whites: tuple[int, ...]) -> Iterable[Try]:
         """Everything the roller may do against the others' ``whites``."""
         for white in self.offered(self.roller):
-            chosen = _with(whites, self.roller, white)
+            chosen = _put(whites, self.roller, white)
             after = self.closed
             for place in chosen:
                 if place != PASS and kernel.locks(self.rules, place):
@@ -79,7 +99,7 @@ class Thought:
         """Everybody else's best white choice, each against ``plan`` as it stands."""
         whites = plan.whites
         tries = [
-            (Try(_with(plan.whites, seat, place), plan.colour), seat)
+            (Try(_put(plan.whites, seat, place), plan.colour), seat)
             for seat in range(len(self.sheets))
             if seat != self.roller
             for place in self.offered(seat)
@@ -88,7 +108,7 @@ class Thought:
         for (tried, seat), worth in zip(tries, self.worths(tries), strict=True):
             if worth > best.get(seat, -1.0):
                 best[seat] = worth
-                whites = _with(whites, seat, tried.whites[seat])
+                whites = _put(whites, seat, tried.whites[seat])
         return Try(whites, plan.colour)
 
     def best(self, tries: Iterable[Try], mine: int) -> Try:
@@ -97,22 +117,64 @@ class Thought:
         worths = self.worths([(tried, mine) for tried in listed])
         return listed[int(np.argmax(worths))]
 
-    def doubted(self, tries: Sequence[Try], mine: int) -> list[float]:
-        """What each try is worth to ``mine`` when the others may also pass, with chance ``DOUBT``.
+    def weighed(self, tries: Sequence[Try], mine: int, predicted: Try) -> Try:
+        """The best of ``tries`` for ``mine`` when the others need not do what is predicted.
 
-        A choice that ends a game as lost whatever the others do is worth nothing either way, and
-        any other choice is worth something if they pass: so it is never taken while there is one.
+        Each of the others in turn may do anything it likes nearly as well, the rest what is
+        predicted. And with chance ``DOUBT`` all of them pass: a choice that ends a game as lost
+        whatever the others do is worth nothing either way, and any other choice is worth something
+        if they pass, so it is never taken while there is one.
         """
-        nobody = (PASS,) * len(self.sheets)
-        passing = [Try(_with(nobody, mine, one.whites[mine]), one.colour) for one in tries]
-        if mine != self.roller:
-            passing = [
-                Try(_with(one.whites, self.roller, tried.whites[self.roller]), one.colour)
-                for one, tried in zip(passing, tries, strict=True)
-            ]
-        worths = self.worths([(one, mine) for one in (*tries, *passing)])
-        pairs = zip(worths[: len(tries)], worths[len(tries) :], strict=True)
-        return [(1 - DOUBT) * predicted + DOUBT * alone for predicted, alone in pairs]
+        passing = [self._passing(tried, mine) for tried in tries]
+        both = np.array(self.worths([(tried, mine) for tried in (*tries, *passing)]))
+        steady, alone = both.reshape(2, -1)
+        order = np.argsort(-((1 - DOUBT) * steady + DOUBT * alone), kind="stable")
+        looked_at = np.sort(order[:LOOKED_AT])
+        some = self.odds(mine, predicted)
+        tables = [(self._joined(tries[i], odd), mine) for i in looked_at for odd in some]
+        likely = np.array(self.worths(tables)).reshape(len(looked_at), -1)
+        mean = likely @ [odd.chance for odd in some] - (len(self.sheets) - 2) * steady[looked_at]
+        worths = (1 - DOUBT) * np.maximum(mean, 0) + DOUBT * alone[looked_at]
+        return tries[int(looked_at[np.argmax(worths)])]
+
+    def odds(self, mine: int, predicted: Try) -> list[Odd]:
+        """What each but ``mine`` may do while the rest do what is predicted, and how likely."""
+        replies = [
+            (list(self.replies(seat, predicted)), seat)
+            for seat in range(len(self.sheets))
+            if seat != mine
+        ]
+        self.worths([(tried, seat) for tries, seat in replies for tried in tries])  # all at once
+        return [odd for tries, seat in replies for odd in self._odds(tries, seat)]
+
+    def _odds(self, tries: Sequence[Try], seat: int) -> list[Odd]:
+        worths = np.array(self.worths([(tried, seat) for tried in tries]))
+        odds = np.exp((worths - worths.max()) / HEAT)
+        odds[odds < UNLIKELY] = 0
+        return [
+            Odd(seat, tried.whites[seat], tried.colour, chance)
+            for tried, chance in zip(tries, (odds / odds.sum()).tolist(), strict=True)
+            if chance
+        ]
+
+    def _joined(self, tried: Try, odd: Odd) -> Try:
+        """``tried`` with what another may do."""
+        colour = odd.colour if odd.seat == self.roller else tried.colour
+        return Try(_put(tried.whites, odd.seat, odd.white), colour)
+
+    def replies(self, seat: int, predicted: Try) -> Iterable[Try]:
+        """All that ``seat`` may do while the rest do what is predicted."""
+        if seat == self.roller:
+            yield from self.plans(predicted.whites)
+        else:
+            for place in self.offered(seat):
+                yield Try(_put(predicted.whites, seat, place), predicted.colour)
+
+    def _passing(self, tried: Try, mine: int) -> Try:
+        """``tried`` with white passes of all but ``mine`` and the roller."""
+        stay = (mine, self.roller)
+        whites = (place if seat in stay else PASS for seat, place in enumerate(tried.whites))
+        return Try(tuple(whites), tried.colour)
 
     def offered(self, seat: int) -> Iterable[int]:
         """Passing, and the places ``seat`` may mark with the white sum."""
@@ -124,7 +186,10 @@ class Thought:
 
     def worths(self, tries: Sequence[tuple[Try, int]]) -> list[float]:
         """What each try is worth to its seat: the share of the win, 0 to 1."""
-        return self.weigh([(self.settle(tried), mine) for tried, mine in tries])
+        for tried, _ in tries:
+            if tried not in self.settled:
+                self.settled[tried] = self.settle(tried)
+        return self.weigh([(self.settled[tried], mine) for tried, mine in tries])
 
     def weigh(self, left: Sequence[tuple[Left, int]]) -> list[float]:
         """What each settled table is worth to its seat."""
@@ -142,28 +207,69 @@ class Thought:
 
         What one side may expect is what the other may not, and the mean of two estimates errs less.
         """
-        roller = (self.roller + 1) % len(self.sheets)
-        worths = values(self.net, self.kinds, read(self.rules, running, roller))
+        views = list(running)
         if len(self.sheets) == 2:
-            turned = [(table, 1 - mine) for table, mine in running]
-            theirs = values(self.net, self.kinds, read(self.rules, turned, roller))
-            worths = (worths + 1 - theirs) * np.float32(0.5)
+            views += [(table, 1 - mine) for table, mine in running]
+        roller = (self.roller + 1) % len(self.sheets)
+        worths = values(self.net, self.kinds, self.read(views, roller))
+        if len(self.sheets) == 2:
+            own, theirs = np.split(worths, 2)
+            worths = (own + 1 - theirs) * np.float32(0.5)
         found: list[float] = worths.tolist()
         return found
 
+    def read(self, left: Sequence[tuple[Left, int]], roller: int) -> States:
+        """Settled tables as the network sees them, each from its seat; ``roller`` rolls next."""
+        n = len(self.sheets)
+        found = [[self._known(sheet, table.closed) for sheet in table.sheets] for table, _ in left]
+        seats = np.array([mine for _, mine in left])
+        turned = (seats[:, None] + np.arange(n)) % n
+        seen = np.array(self.facts)[np.take_along_axis(np.array(found), turned, 1)]
+        return States(seen[..., :-2], seen[..., -2], seen[..., -1], (roller - seats) % n)
+
+    def _known(self, sheet: tuple[int, ...], closed: int) -> int:
+        """Where in ``facts`` the sheet is: its row states, its penalties, four the last, its score."""
+        key = sheet, closed
+        if key not in self.known:
+            rules, self.known[key] = self.rules, len(self.facts)
+            rows = [row_state(rules, r, sheet[r], closed) for r in range(len(rules.lock_from))]
+            lives = rules.penalty_limit - sheet[kernel.PENALTIES]
+            left = min(max(LIVES - 1 - lives, 0), LIVES - 1)
+            self.facts.append([*rows, left, kernel.score(rules, sheet)])
+        return self.known[key]
+
     def settle(self, tried: Try) -> Left:
         """The table after these choices; a colour that is no longer legal counts as a pass."""
-        rules, roller = self.rules, self.roller
-        sheets = [list(sheet) for sheet in self.sheets]
-        closed = kernel.settle_white(rules, sheets, tried.whites, self.closed)
-        if not kernel.colour_follows(rules, closed):
-            return _left(rules, sheets, closed, self.turn)
-        colour = tried.colour
-        usable = kernel.closed_for_colour(rules, self.closed, closed)
-        if colour != PASS and not self._open(sheets[roller][kernel.row_of(colour)], usable, colour):
-            colour = PASS
-        closed = kernel.settle_roller(rules, sheets[roller], tried.whites[roller], colour, closed)
-        return _left(rules, sheets, closed, self.turn)
+        rules, roller, closed = self.rules, self.roller, self.closed
+        sheets = []
+        for seat, place in enumerate(tried.whites):
+            sheet, closes = self._white(seat, place)
+            sheets.append(sheet)
+            closed |= closes
+        if kernel.colour_follows(rules, closed):
+            sheets[roller], closed = self._rolled(tried.whites[roller], tried.colour, closed)
+        return _left(rules, tuple(sheets), closed, self.turn)
+
+    def _white(self, seat: int, place: int) -> tuple[tuple[int, ...], int]:
+        """The sheet of ``seat`` with this white mark, and the rows closed by then."""
+        if (seat, place) not in self.marked:
+            sheet, closed = list(self.sheets[seat]), self.closed
+            if place != PASS:
+                closed = kernel.mark(self.rules, sheet, place, closed)
+            self.marked[seat, place] = tuple(sheet), closed
+        return self.marked[seat, place]
+
+    def _rolled(self, white: int, colour: int, closed: int) -> tuple[tuple[int, ...], int]:
+        """The roller's sheet at the end of the turn, and the rows closed by then."""
+        key = white, colour, closed
+        if key not in self.rolled:
+            rules, sheet = self.rules, list(self._white(self.roller, white)[0])
+            usable = kernel.closed_for_colour(rules, self.closed, closed)
+            if colour != PASS and not self._open(sheet[kernel.row_of(colour)], usable, colour):
+                colour = PASS
+            closed = kernel.settle_roller(rules, sheet, white, colour, closed)
+            self.rolled[key] = tuple(sheet), closed
+        return self.rolled[key]
 
     def _open(self, marks: int, closed: int, place: int) -> bool:
         return kernel.obstacle(self.rules, marks, closed, place) == kernel.OPEN
@@ -189,30 +295,6 @@ def share(rules: Ruleset, sheets: Sequence[Sequence[int]], mine: int) -> float:
     return 1 / scores.count(best) if scores[mine] == best else 0.0
 
 
-def read(rules: Ruleset, left: Sequence[tuple[Left, int]], roller: int) -> States:
-    """The settled tables as the network sees them, each from its seat; ``roller`` rolls next."""
-    n = len(left[0][0].sheets)
-    turned = [(table.sheets[mine:] + table.sheets[:mine], table.closed) for table, mine in left]
-    known: dict[tuple[tuple[int, ...], int], tuple[list[int], int, int]] = {}
-    for sheets, closed in turned:
-        for sheet in sheets:
-            if (sheet, closed) not in known:
-                known[sheet, closed] = _sheet(rules, sheet, closed)
-    seats = [[known[sheet, closed] for sheet in sheets] for sheets, closed in turned]
-    return States(
-        rows=np.array([[seat[0] for seat in table] for table in seats]),
-        penalties=np.array([[seat[1] for seat in table] for table in seats]),
-        scores=np.array([[seat[2] for seat in table] for table in seats]),
-        roller=np.array([(roller - mine) % n for _, mine in left]),
-    )
-
-
-def _sheet(rules: Ruleset, sheet: tuple[int, ...], closed: int) -> tuple[list[int], int, int]:
-    rows = [row_state(rules, row, sheet[row], closed) for row in range(len(rules.lock_from))]
-    lives = rules.penalty_limit - sheet[kernel.PENALTIES]
-    return rows, min(max(LIVES - 1 - lives, 0), LIVES - 1), kernel.score(rules, sheet)
-
-
 def row_state(rules: Ruleset, row: int, marks: int, closed: int) -> int:
     """The network's number for a row: last mark and number of marks, or the marks once closed."""
     if closed >> row & 1:
@@ -220,10 +302,9 @@ def row_state(rules: Ruleset, row: int, marks: int, closed: int) -> int:
     return marks.bit_length() * CELLS + kernel.bits(marks)
 
 
-def _with(whites: tuple[int, ...], seat: int, place: int) -> tuple[int, ...]:
-    return (*whites[:seat], place, *whites[seat + 1 :])
+def _put(whites: tuple[int, ...], seat: int, white: int) -> tuple[int, ...]:
+    return (*whites[:seat], white, *whites[seat + 1 :])
 
 
-def _left(rules: Ruleset, sheets: Sequence[Sequence[int]], closed: int, turn: int) -> Left:
-    over = kernel.outcome(rules, sheets, closed, turn) != kernel.RUNNING
-    return Left(tuple(tuple(sheet) for sheet in sheets), closed, over)
+def _left(rules: Ruleset, sheets: Sheets, closed: int, turn: int) -> Left:
+    return Left(sheets, closed, kernel.outcome(rules, sheets, closed, turn) != kernel.RUNNING)
