@@ -9,8 +9,8 @@ With ``--out`` each line is kept as it is found, and a second run goes on after 
 
 The matches run compiled, by the thinking that tests/lab/test_train_parity.py holds to be that of
 ``rowlock.players.expert``; every roll of dice is played once by each seating. One player has the
-Expert's seat, the others are all of the kind named. `rowlock arena` plays the same through the
-Player protocol, some fifty times slower.
+Expert's seat, the others are all of the kind named. `rowlock arena` seats any player among any other;
+this plays one many games and says how quickly it thinks.
 """
 
 import argparse

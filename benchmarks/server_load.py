@@ -11,6 +11,7 @@ clients run in processes of their own, ``--clients`` many, on the same machine.
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import multiprocessing
 import random
@@ -153,6 +154,7 @@ async def client(
 
 def process(answers: Any, *given: Any) -> None:
     """A client in a process of its own."""
+    gc.disable()  # its pauses would look like the server's
     answers.put(json.dumps(asyncio.run(client(*given))))
 
 

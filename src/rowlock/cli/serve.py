@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 GOODBYE_SECONDS = 0.1
 """For the close frames to leave before the sockets are cut."""
 
-COLLECT = (20_000, 10, 10)
+COLLECT = (5_000, 10, 10)
 """When Python looks for garbage in circles: little is made here, and looking stops every table."""
 
 

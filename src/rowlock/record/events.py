@@ -22,11 +22,11 @@ Choosing = Literal["white", "colour", "answer"]
 By = Literal["person", "bot", "autopilot", "clock"]
 
 
-class Fact(msgspec.Struct, frozen=True, tag_field="fact", forbid_unknown_fields=True):
+class Fact(msgspec.Struct, frozen=True, gc=False, tag_field="fact", forbid_unknown_fields=True):
     """Anything that happened."""
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Who sits there. ``bot`` names a computer player's level and is None for a person."""
 
     name: Name

@@ -21,7 +21,7 @@ from rowlock.rules.turn import Choice, Phase, Position, Reason
 _T = TypeVar("_T")
 
 
-class Dice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Dice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """The dice in play, by name."""
 
     white: tuple[int, int]
@@ -41,7 +41,7 @@ class Dice(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
         return (*self.white, *(getattr(self, row) or 0 for row in ROWS))
 
 
-class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Turn(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A settled turn as a game record holds it: one white entry per seat, None for a pass.
 
     ``order`` is there only where the coloured mark was made first.
@@ -54,7 +54,7 @@ class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: Literal["white-first", "colour-first"] | msgspec.UnsetType = msgspec.UNSET
 
 
-class Settled(msgspec.Struct, frozen=True):
+class Settled(msgspec.Struct, frozen=True, gc=False):
     """A turn, numbered from 1, and what came of it.
 
     That is the roller's penalty, who locked which row (seat, row), and everybody's totals.

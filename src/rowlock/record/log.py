@@ -12,7 +12,7 @@ GENESIS = "0" * 64
 """The hash before the first entry."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One fact of a game: ``seq`` counts from 1, ``at`` is milliseconds since 1970 (UTC)."""
 
     seq: int

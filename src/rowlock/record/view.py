@@ -30,7 +30,7 @@ class Seen(NamedTuple):
     seat: int
 
 
-class LegalChoice(msgspec.Struct, frozen=True, omit_defaults=True):
+class LegalChoice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One legal choice: marks or passes, how many cells each mark skips, and its price.
 
     ``penalty`` says that this choice costs the roller a penalty at once.
@@ -43,7 +43,7 @@ class LegalChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     penalty: bool = False
 
 
-class SheetView(msgspec.Struct, frozen=True):
+class SheetView(msgspec.Struct, frozen=True, gc=False):
     """A sheet as it lies on the table; ``penalty_points`` is what the penalties cost, 0 or less."""
 
     rows: tuple[sheet.Row, ...]
@@ -52,7 +52,7 @@ class SheetView(msgspec.Struct, frozen=True):
     total: int
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     """What lies before a seat, whether it has chosen (never what), and whether it left."""
 
     sheet: SheetView

@@ -137,30 +137,38 @@ async def _read(
     socket: Socket, connection: Connection, limits: Limits, take: Take, greeted: bool
 ) -> None:
     """Read until the client goes; what it does wrong closes only its own connection."""
-    bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
-    mistakes = 0
     with contextlib.suppress(WebSocketDisconnect):
-        while not connection.closed:
-            try:
-                async with asyncio.timeout(None if greeted else limits.hello_seconds):
-                    data = await socket.receive_data(mode="text")
-            except TimeoutError:
-                connection.close(protocol.BAD_MESSAGES)
-                break
-            if not bucket.take():
-                connection.close(protocol.TOO_MANY_MESSAGES)
-                break
-            try:
-                greeted = await take(connection, data, greeted)
-            except BadMessage as bad:
-                mistakes += 1
-                metrics.REFUSED.labels(bad.error.code).inc()
-                connection.send(bad.error)
-                if bad.error.code == "unknown-protocol":
-                    connection.close(protocol.OUTDATED)
-                elif mistakes >= limits.bad_messages:
-                    connection.close(protocol.BAD_MESSAGES)
+        try:
+            async with asyncio.timeout(None if greeted else limits.hello_seconds) as patience:
+                await _listen(socket, connection, limits, take, patience)
+        except TimeoutError:
+            connection.close(protocol.BAD_MESSAGES)
         await asyncio.Event().wait()  # the writer says goodbye, and that ends both
+
+
+async def _listen(
+    socket: Socket, connection: Connection, limits: Limits, take: Take, patience: asyncio.Timeout
+) -> None:
+    """Take messages until the connection is closed; ``patience`` is for the hello."""
+    bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
+    mistakes, greeted = 0, patience.when() is None
+    while not connection.closed:
+        data = await socket.receive_data(mode="text")
+        if not bucket.take():
+            connection.close(protocol.TOO_MANY_MESSAGES)
+            break
+        try:
+            greeted = await take(connection, data, greeted)
+            if greeted:
+                patience.reschedule(None)
+        except BadMessage as bad:
+            mistakes += 1
+            metrics.REFUSED.labels(bad.error.code).inc()
+            connection.send(bad.error)
+            if bad.error.code == "unknown-protocol":
+                connection.close(protocol.OUTDATED)
+            elif mistakes >= limits.bad_messages:
+                connection.close(protocol.BAD_MESSAGES)
 
 
 async def _take(table: Table, connection: Connection, data: str | bytes, greeted: bool) -> bool:
