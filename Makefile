@@ -6,6 +6,8 @@ PYTHON ?= python3
 VENV ?= .venv
 # A built wheel to test, in place of this tree: make test WHEEL=dist/rowlock-0.1.0-py3-none-any.whl
 WHEEL ?=
+# What to tell the server: make play ARGS="--port 8001 --no-open"
+ARGS ?=
 
 bin := $(VENV)/bin
 package := $(if $(WHEEL),$(WHEEL),--editable .)
@@ -14,7 +16,7 @@ export VENV
 .PHONY: play test lint bench lock clean chromium
 
 play: $(VENV)/.runtime
-	$(bin)/rowlock serve
+	$(bin)/rowlock serve $(ARGS)
 
 test: $(VENV)/.test node_modules/.done chromium
 	tools/check.sh static tests
