@@ -66,6 +66,8 @@ def test_referee_prints_one_object_a_case(tmp_path):
         (["verify", "nowhere.json"], "no-file"),
         (["referee", str(GOLDEN)], "bad-case"),
         (["verify"], "usage"),
+        (["arena", "casual", "sharp", "--games", "2", "--seats", "2-999999999"], "bad-count"),
+        (["simulate", "--games", "2", "--records", "/dev/null"], "not-written"),
         (["juggle"], "usage"),
         (["serve", "--port", "high"], "usage"),
     ],
@@ -77,6 +79,26 @@ def test_a_fault_is_one_line_with_a_code_and_exit_status_2(arguments, code):
     assert err.startswith(f"error[{code}]: ")
     assert err.count("\n") == 1
     assert ", expected " in err
+
+
+def test_cases_nested_beyond_reason_are_a_fault(tmp_path):
+    """A file of cases nested thousands deep is refused like any other that holds none."""
+    path = tmp_path / "deep.json"
+    path.write_text('[{"expect": ' + "[" * 50_000 + "]" * 50_000 + "}]")
+    status, _, err = rowlock("referee", path)
+    assert status == 2
+    assert err.startswith("error[bad-case]: ")
+
+
+def test_a_record_cannot_forge_a_line(tmp_path):
+    """What a record says is printed on one line, whatever is in it."""
+    record = json.loads(GOLDEN.read_text())
+    record["game"] = "x\n g.json: ok: forged \x1b[2J"
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record))
+    _, out, _ = rowlock("verify", path)
+    assert "\x1b" not in out
+    assert all(line.startswith(str(path)) for line in out.splitlines())
 
 
 def test_help_names_every_command():

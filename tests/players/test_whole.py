@@ -1,5 +1,6 @@
 """A file is there whole or not at all."""
 
+import os
 import resource
 import subprocess
 import sys
@@ -60,3 +61,20 @@ def test_a_full_disk_is_a_fault_and_leaves_nothing(tmp_path):
     assert done.returncode == 2, done.stderr
     assert done.stderr.startswith(f"error[not-written]: {out}: File too large")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_no_file_is_left_as_it_is(tmp_path):
+    """A pipe is refused, not replaced; a link leads to what is written; permissions stay."""
+    pipe, file, link = (tmp_path / name for name in ("pipe", "file", "link"))
+    os.mkfifo(pipe)
+    with pytest.raises(Fault) as fault, whole.writing(pipe):
+        pass
+    assert fault.value.code == "not-written"
+    assert pipe.is_fifo()
+    file.touch(0o600)
+    link.symlink_to(file)
+    with whole.writing(link) as writing:
+        writing.write(b"new")
+    assert link.is_symlink()
+    assert file.read_bytes() == b"new"
+    assert file.stat().st_mode & 0o777 == 0o600

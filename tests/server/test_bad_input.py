@@ -262,6 +262,15 @@ async def test_a_huge_request_is_refused(visitor):
     assert (answer.status, answer.body["code"]) == (413, "too-large")
 
 
+async def test_a_body_nested_beyond_reason_is_refused(visitor):
+    """However deep a body is nested, it is the sender's mistake and not ours."""
+    for deep in (500, 1_500, 5_000):
+        body = b'{"rules":{"pad":' + b"[" * deep + b"]" * deep + b"}}"
+        headers = {"Content-Type": "application/json"}
+        answer = await visitor.ask("POST", "/api/tables", body, headers)
+        assert 400 <= answer.status < 500
+
+
 async def test_too_many_tables_a_minute_are_refused(tmp_path):
     """Who opens tables too fast is told so, and others are not."""
     with Serving(tmp_path, environment={"ROWLOCK_TABLES_AT_ONCE": "3"}) as serving:

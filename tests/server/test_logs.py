@@ -40,3 +40,18 @@ def test_what_is_logged_is_a_line_of_json(monkeypatch, put_back):
     structlog.get_logger().info("game over", table="t")
     assert said.getvalue().count("\n") == 1
     assert '"event": "game over"' in said.getvalue()
+
+
+def test_a_fault_of_ours_is_logged_without_what_it_was_about(monkeypatch, put_back):
+    """A logged error says where it happened, and no value of a variable: one may be a seed."""
+    said = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", said)
+    logs.configure()
+    seed = "0123".join("abcd")
+    try:
+        seed.index("z")
+    except ValueError as error:
+        structlog.get_logger().error("request failed", exc_info=error)
+    assert "ValueError" in said.getvalue()
+    assert "test_logs.py" in said.getvalue()
+    assert seed not in said.getvalue()

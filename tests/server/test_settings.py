@@ -81,6 +81,13 @@ def test_a_port_in_use_is_said(tmp_path, shared):
     assert said.startswith("error[port-in-use]: ")
 
 
+def test_a_folder_in_use_is_said(shared):
+    """A second server on one folder would have half of each table: it says so and does not start."""
+    status, said = serve(shared.data, "--port", "0")
+    assert status == 2
+    assert said.startswith("error[data-in-use]: ")
+
+
 def test_bad_settings_are_said(tmp_path):
     """A weak key, an unknown database and a folder that is none are each said in one line."""
     (tmp_path / "file").touch()

@@ -250,6 +250,7 @@ async def test_chat_is_short_not_too_much_and_kept_nowhere(shared):
     assert said == {"type": "chat", "seat": 0, "name": "Ann", "text": "good luck, xyzzy!"}
     await ann.do("react", what="clap")
     assert (await ben.hear("reaction"))["what"] == "clap"
+    assert (await ann.do("chat", text="\N{WOMAN}\u200d\N{PERSONAL COMPUTER}"))["type"] == "accepted"
     for text in ("", "  ", "x" * 201, "a\x07b"):
         assert (await ben.do("chat", text=text))["code"] == "bad-text"
     answers = [await ann.do("chat", text=f"again {n}") for n in range(8)]

@@ -80,6 +80,8 @@ def numbers(text: str) -> list[int]:
         first, dash, last = item.partition("-")
         if not first.isdecimal() or (dash and not last.isdecimal()):
             raise Fault("bad-count", f"seats {text!r}", "a form like 2, 2-5 or 2,4")
+        if max(len(first), len(last)) > 1:
+            raise Fault("bad-count", f"seats {text!r}", "no more than people at a table")
         found.update(range(int(first), int(last or first) + 1))
     if not found:
         raise Fault("bad-count", f"seats {text!r}", "the smaller number first")

@@ -42,6 +42,10 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has had enough, as `head` does
         sys.stdout = None  # so that nothing is flushed at exit
         return 0
+    except OSError as error:  # of standard output: files have faults of their own
+        sys.stdout = None
+        print(f"error[not-written]: {error}, expected room for what is printed", file=sys.stderr)
+        return 2
 
 
 def _run(given: list[str]) -> int:
@@ -58,6 +62,7 @@ def _run(given: list[str]) -> int:
             import_module(f"rowlock.cli.{command}").add_arguments(sub)
     args = parser.parse_args(given)
     status: int = import_module(f"rowlock.cli.{args.command}").run(args)
+    sys.stdout.flush()  # what cannot be printed is said by us, not by Python at its end
     return status
 
 

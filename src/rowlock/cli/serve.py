@@ -7,6 +7,7 @@ import gc
 import os
 import socket
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 
     Raises:
         Fault: ``port-in-use``, ``bad-database``, ``bad-bus``, ``missing-extra``, ``bad-setting``,
-            ``weak-secret``, ``bad-data``.
+            ``weak-secret``, ``bad-data``, ``data-in-use``.
     """
     import uvicorn
 
@@ -49,8 +50,10 @@ def run(args: argparse.Namespace) -> int:
     from rowlock.server.wire import Wire
 
     listening = _listen(args.host, args.port)
-    with contextlib.closing(listening):
+    with contextlib.closing(listening), contextlib.ExitStack() as held:
         settings = _settings(args)
+        if not (args.database or args.bus):
+            held.enter_context(_alone(settings.data))
         logs.configure(args.log_level)
         asyncio.run(bus.probe(settings.bus))  # the application finds out too late to say so
         application = app.create(settings)
@@ -84,6 +87,23 @@ def run(args: argparse.Namespace) -> int:
         with contextlib.suppress(KeyboardInterrupt):
             Server(config).run([listening])
     return 0
+
+
+@contextlib.contextmanager
+def _alone(data: Path) -> Iterator[None]:
+    """Hold the folder: two servers on one SQLite, joined by no bus, would each have half a table.
+
+    Raises:
+        Fault: ``data-in-use``.
+    """
+    import fcntl
+
+    with (data / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise Fault("data-in-use", str(data), "a folder of its own, or --bus") from error
+        yield
 
 
 def _collect_rarely() -> None:

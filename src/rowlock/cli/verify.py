@@ -21,10 +21,16 @@ def run(args: argparse.Namespace) -> int:
         for name, record in _records(path):
             for check in verify(record):
                 if wrong := check.wrong:
-                    print(f"{name}: not so [{wrong.code}]: {wrong.what}, expected {wrong.expected}")
+                    said = f"not so [{wrong.code}]: {wrong.what}, expected {wrong.expected}"
+                    print(_on_one_line(f"{name}: {said}"))
                     return 1
-                print(f"{name}: ok: {check.what}")
+                print(_on_one_line(f"{name}: ok: {check.what}"))
     return 0
+
+
+def _on_one_line(text: str) -> str:
+    """The text with what is no letter escaped: a record may hold words that forge a line of ours."""
+    return "".join(each if each.isprintable() else repr(each)[1:-1] for each in text)
 
 
 def _records(path: str) -> Iterator[tuple[str, bytes]]:

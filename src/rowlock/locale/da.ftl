@@ -112,6 +112,7 @@ cell-white = { row-name } { $number }, mulig med den hvide sum, { skips }
 cell-colour = { row-name } { $number }, mulig med den farvede terning, { skips }
 cell-both = { row-name } { $number }, mulig med den hvide sum eller den farvede terning, { skips }
 cell-selected = { row-name } { $number }, valgt, { skips }
+cell-sent = { row-name } { $number }, bekræftet
 cell-closed = { row-name } { $number }, rækken er lukket
 cell-colour-is = { $colour ->
     [red] rødt felt

@@ -108,6 +108,7 @@ cell-white = { row-name } { $number }, möglich mit der weißen Summe, { skips }
 cell-colour = { row-name } { $number }, möglich mit dem Farbwürfel, { skips }
 cell-both = { row-name } { $number }, möglich mit der weißen Summe oder dem Farbwürfel, { skips }
 cell-selected = { row-name } { $number }, gewählt, { skips }
+cell-sent = { row-name } { $number }, bestätigt
 cell-closed = { row-name } { $number }, Reihe geschlossen
 cell-colour-is = { $colour ->
     [red] rotes Feld

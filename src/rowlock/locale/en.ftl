@@ -107,6 +107,7 @@ cell-white = { row-name } { $number }, legal with the white sum, { skips }
 cell-colour = { row-name } { $number }, legal with the coloured die, { skips }
 cell-both = { row-name } { $number }, legal with the white sum or the coloured die, { skips }
 cell-selected = { row-name } { $number }, chosen, { skips }
+cell-sent = { row-name } { $number }, confirmed
 cell-closed = { row-name } { $number }, row closed
 cell-colour-is = { $colour ->
     [red] red cell

@@ -108,6 +108,7 @@ cell-white = { row-name } { $number }, mag met de witte som, { skips }
 cell-colour = { row-name } { $number }, mag met de gekleurde steen, { skips }
 cell-both = { row-name } { $number }, mag met de witte som of de gekleurde steen, { skips }
 cell-selected = { row-name } { $number }, gekozen, { skips }
+cell-sent = { row-name } { $number }, bevestigd
 cell-closed = { row-name } { $number }, rij gesloten
 cell-colour-is = { $colour ->
     [red] rood vakje

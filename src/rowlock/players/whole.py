@@ -2,6 +2,7 @@
 
 import errno
 import os
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,11 +19,14 @@ def check(path: str | Path) -> None:
     """Whether a file can be written there, before long work of which it is to tell.
 
     Raises:
-        Fault: ``not-written`` for a folder, or a name in a folder that is none or is closed to us.
+        Fault: ``not-written`` for a folder, a device or a pipe, or a name in a folder that is none or
+            is closed to us.
     """
     path = Path(path)
     if path.is_dir():
         raise _not_written(path, errno.EISDIR)
+    if path.exists() and not path.is_file():
+        raise _not_written(path, errno.EINVAL)  # it would be replaced, not written to
     if not path.parent.is_dir():
         raise _not_written(path, errno.ENOENT)
     if not os.access(path.parent, os.W_OK):
@@ -37,7 +41,8 @@ def writing(path: str | Path) -> Iterator[BinaryIO]:
         Fault: ``not-written`` if nothing can be written there, or not all of it.
     """
     check(path)
-    path = Path(path)
+    path = Path(path).resolve()  # what a link leads to is written, not the link
+    mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o644
     try:
         number, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
@@ -48,7 +53,7 @@ def writing(path: str | Path) -> Iterator[BinaryIO]:
             yield file
             file.flush()
             os.fsync(file.fileno())
-        made.chmod(0o644)  # a temporary file is its owner's alone
+        made.chmod(mode)  # a temporary file is its owner's alone
         made.replace(path)
     except BaseException as error:
         made.unlink(missing_ok=True)

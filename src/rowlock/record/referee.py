@@ -66,7 +66,7 @@ def read(data: bytes) -> list[Case]:
     """
     try:
         return msgspec.json.decode(data, type=list[Case])
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise Fault("bad-case", str(error), "a JSON array of referee cases") from error
 
 

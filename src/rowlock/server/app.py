@@ -97,6 +97,7 @@ def create(settings: Settings) -> Rowlock:
             Fault: http.on_fault,
             Unavailable: http.on_unavailable,
             HTTPException: http.on_http,
+            RecursionError: http.on_too_deep,
             Exception: http.on_failure,
         },
         logging_config=None,

@@ -241,6 +241,11 @@ def on_http(_request: Ask, error: HTTPException) -> Response[Problem]:
     return problem(error.status_code, code, extra or error.detail)
 
 
+def on_too_deep(_request: Ask, _error: RecursionError) -> Response[Problem]:
+    """Input nested so deeply that nobody could have meant it."""
+    return problem(400, "bad-request", "nested too deeply")
+
+
 def on_failure(request: Ask, error: Exception) -> Response[Problem]:
     """A fault of ours."""
     _log.error("request failed", path=request.url.path, exc_info=error)

@@ -8,6 +8,9 @@ from typing import TextIO, cast
 
 import structlog
 
+# Without the values of variables: a session, a seed or a sealed choice may be among them.
+_BRIEF = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+
 
 class _Forgiving(io.TextIOBase):
     """Passes on what is written. What cannot be written, as to a full disk, is no table's fault."""
@@ -32,8 +35,10 @@ def configure(level: str = "info") -> None:
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
-            *([] if pretty else [structlog.processors.dict_tracebacks]),
-            structlog.dev.ConsoleRenderer() if pretty else structlog.processors.JSONRenderer(),
+            *([] if pretty else [structlog.processors.ExceptionRenderer(_BRIEF)]),
+            structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+            if pretty
+            else structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(
             logging.getLevelNamesMapping()[level.upper()]

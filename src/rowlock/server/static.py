@@ -128,7 +128,7 @@ def handlers(
             raise NotFoundException
         own_address = "." not in path.rsplit("/", 1)[-1]
         found = await asyncio.to_thread(files.find, INDEX if own_address else path)
-        named_by_version = path.startswith("/vendor/")
+        named_by_version = path.startswith("/vendor/") and not own_address
         return answer(request, found, FOR_A_YEAR if named_by_version else ASK_AGAIN)
 
     return [catalogue, page]

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from rowlock.server.table import Table
 
 TEXT_LETTERS = 200
+_JOINERS = dict.fromkeys(map(ord, "\u200c\u200d"))  # within Persian words, and between emoji
 
 
 async def said(table: "Table", connection: Connection, message: protocol.Said) -> None:
@@ -43,7 +44,7 @@ def _chat(table: "Table", connection: Connection, key: str, text: str) -> None:
     text = text.strip()
     if connection.seat is None:
         table.refuse(connection, key, Refusal("not-your-seat"))
-    elif not text.isprintable() or not 0 < len(text) <= TEXT_LETTERS:
+    elif not text.translate(_JOINERS).isprintable() or not 0 < len(text) <= TEXT_LETTERS:
         table.refuse(connection, key, Refusal("bad-text", TEXT_LETTERS))
     else:
         seat = connection.seat

@@ -1,12 +1,14 @@
 // The random number that this browser adds to a game's dice, kept so that it can be looked for later.
 
 const BYTES = 16;
+const FORM = /^[0-9a-f]{1,64}$/i; // what the server takes
 const key = (/** @type {string} */ table) => `rowlock.nonce.${table}`;
 
 /** The number kept for a table, or null. @param {string} table */
 export function keptNonce(table) {
   try {
-    return localStorage.getItem(key(table));
+    const kept = localStorage.getItem(key(table));
+    return kept && FORM.test(kept) ? kept : null;
   } catch {
     return null;
   }

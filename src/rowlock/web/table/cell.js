@@ -24,7 +24,8 @@ import { Cross, Padlock, Tick } from "./icons.js";
 function nameOf({ row, colour, number, lies, ring, chosen, skips }) {
   const args = { row, number, n: chosen ? skips : (ring?.skips ?? 0) };
   let name;
-  if (chosen) name = t("cell-selected", args);
+  if (chosen === "sent") name = t("cell-sent", args);
+  else if (chosen) name = t("cell-selected", args);
   else if (ring?.white && ring.colour) name = t("cell-both", args);
   else if (ring?.white) name = t("cell-white", args);
   else if (ring) name = t("cell-colour", args);

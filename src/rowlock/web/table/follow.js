@@ -40,6 +40,7 @@ function told(before, now) {
     }
     if (now.phase === "colour" && before.phase === "white") parts.push(...whites(now));
   }
+  if (before && !before.chosen && now.chosen) parts.push(t("bar-confirmed"));
   if (now.phase === "over" && before?.phase !== "over") parts.push(t("announce-over"));
   else if (!before || before.turn !== now.turn || before.phase !== now.phase) parts.push(...phase(before, now));
   announce(parts.join(". "));

@@ -127,7 +127,9 @@ function receive(message) {
 function acceptedCame({ key, yours }) {
   answered(key, null);
   const you = state.setup.value?.you ?? -1;
-  if (yours) chosenCame({ seats: Object.assign([], { [you]: true }), yours });
+  if (!yours) return;
+  state.selection.value = NOTHING;
+  chosenCame({ seats: Object.assign([], { [you]: true }), yours });
 }
 
 /** Who has chosen by now, and what, if it is oneself. @param {{ seats: boolean[], yours?: import("../lib/types.js").LegalChoice }} message */
