@@ -37,7 +37,7 @@ def known(table: Table) -> Known:
 
 
 def table(rules: Ruleset, where: Path | None = None) -> Table:
-    """The table for these rules, read once; ``rowlock.lab.hazard.build`` makes it.
+    """The table for these rules, read once; ``rowlock.lab.hazard.ready`` makes it.
 
     Raises:
         Fault: as ``solitaire_table.read``.

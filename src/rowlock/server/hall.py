@@ -132,12 +132,16 @@ class Hall:
                 continue  # loaded afresh meanwhile
             if here.failed or (here.touched < since and not here.busy):
                 await self._tables.pop(name).close(protocol.STOPPING)
-                await self._bus.unsubscribe(name)
+                if name not in self._tables and name not in self._loading:
+                    await self._bus.unsubscribe(name)
             else:
                 here.post(Beat(missed))
         metrics.TABLES.set(len(self._tables))
+        due: tuple[str, ...] = ()
         with contextlib.suppress(Unavailable):  # they are due the next time as well
-            for name in await self.store.claim_due(_now(), LEASE_MS, MOST_CLAIMED):
+            due = await self.store.claim_due(_now(), LEASE_MS, MOST_CLAIMED)
+        for name in due:
+            with contextlib.suppress(Unavailable):  # once the lease has run out
                 await self._close_quietly(name)
 
     async def _keep(self, room: Room, seed: bytes, entries: tuple[log.Entry, ...] = ()) -> None:

@@ -22,7 +22,7 @@ class Shown:
         """Whether the lobby shows something of this room that it did not before."""
         seen = (now.seats, now.state) if now.public else None
         changed, self._lobby = seen != self._lobby, seen
-        return changed and (now.public)
+        return changed and now.public
 
     def table(self, connection: Connection, book: Book, presence: Presence) -> None:
         """Tell one connection everything."""

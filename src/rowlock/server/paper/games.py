@@ -133,7 +133,7 @@ class Game:
                 except Conflict:
                     await self._reload()
             else:
-                raise Conflict("notes")
+                raise Unavailable("others were always first")
             self._written += good
             if good:
                 self._bus.say(self.topic, b"")
