@@ -76,6 +76,7 @@ class Table:
         self._shown = Shown(book)
         self._timer: asyncio.TimerHandle | None = None
         self._telling: asyncio.TimerHandle | None = None
+        self._again: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {self.name}")
 
     @property
@@ -126,7 +127,7 @@ class Table:
         """Say goodbye to everybody and stop. What the store was given it keeps."""
         for connection in tuple(self.presence.connections):
             connection.close(code)
-        for timer in (self._timer, self._telling):
+        for timer in (self._timer, self._telling, self._again):
             if timer:
                 timer.cancel()
         self._task.cancel()
@@ -193,6 +194,7 @@ class Table:
             case Heard(hint):
                 await self._heard(hint)
             case CatchUp(whole):
+                self._again = None
                 await self._catch_up(whole)
             case Tick():
                 await plays.tick(self, self._allowance())
@@ -260,7 +262,9 @@ class Table:
         try:
             await self.book.refresh(whole)
         except Unavailable:  # nobody may ever speak of it again
-            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.post, CatchUp(whole))
+            if not self._again:  # one try at a time, of all there is
+                loop = asyncio.get_running_loop()
+                self._again = loop.call_later(AGAIN_SECONDS, self.post, CatchUp(whole=True))
         seats.seat_everybody(self)
         self.show()
 
