@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 import yaml  # comes with pre-commit
-from prometheus_client import REGISTRY
 
 from rowlock.cli import serve
 from rowlock.server import bus, metrics
@@ -97,11 +96,11 @@ def test_every_option_named_is_one():
     """Each option the text gives to rowlock is one that it takes."""
     parser = argparse.ArgumentParser()
     serve.add_arguments(parser)
-    known = parser.format_help()
+    known = set(re.findall(r"--[a-z-]+", parser.format_help()))
     lines = re.findall(r"rowlock serve (.*)", TOLD)
     named = {option for line in lines for option in re.findall(r"--[a-z-]+", line)}
     assert named >= {"--database", "--bus", "--secret-file"}
-    assert all(option in known for option in named)
+    assert named <= known
 
 
 def test_every_limit_named_is_one_with_its_default():
@@ -118,8 +117,9 @@ def test_every_limit_named_is_one_with_its_default():
 
 def test_every_metric_named_is_measured():
     """Each rowlock_ metric in the table of what to watch is one that /metrics has."""
-    assert metrics.SOCKETS  # importing them is what makes them
-    names = {metric.name for metric in REGISTRY.collect()}
+    names = set(
+        re.findall(r"^# TYPE (rowlock_\w+?)(?:_total)? ", metrics.text().decode(), re.MULTILINE)
+    )
     named = set(re.findall(r"`(rowlock_\w+)[`{]", TOLD))
     assert len(named) > 5
     assert named <= names

@@ -6,7 +6,7 @@ import sys
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from rowlock.cli import simulate, table
+from rowlock.cli import INTERRUPTED, table
 from rowlock.rules.refusal import Fault
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
                     ledger.add(batch)
                 advance(1)
     except KeyboardInterrupt:
-        status = simulate.INTERRUPTED
+        status = INTERRUPTED
     played = [done[batch.key] for batch in wanted if batch.key in done]
     results = [
         arena.result(batches)

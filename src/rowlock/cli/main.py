@@ -5,6 +5,7 @@ import sys
 from importlib import import_module, metadata
 from typing import NoReturn
 
+from rowlock.cli import INTERRUPTED
 from rowlock.rules.refusal import Fault
 
 COMMANDS = {
@@ -18,9 +19,6 @@ COMMANDS = {
     "train": "train the Expert player",
 }
 """Each command and what it is for; its module has ``add_arguments(parser)`` and ``run(args)``."""
-
-INTERRUPTED = 130
-"""The exit status shells give to Ctrl-C."""
 
 
 class _Parser(argparse.ArgumentParser):

@@ -8,14 +8,13 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
-from rowlock.cli import table
+from rowlock.cli import INTERRUPTED, table
 from rowlock.rules.refusal import Fault
 
 if TYPE_CHECKING:
     from rowlock.lab.tally import Tally
 
 FIRST = "seat-1"  # who rolls first, unless --rules says otherwise
-INTERRUPTED = 130  # the exit status after Ctrl-C, as of every command
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

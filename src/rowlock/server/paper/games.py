@@ -23,7 +23,6 @@ TOPIC = "sheets:"
 
 SWEEP_SECONDS = 5.0
 
-VERSION = 1
 NOTES_AT_ONCE = 20
 
 
