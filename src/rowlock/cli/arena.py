@@ -6,7 +6,7 @@ import sys
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from rowlock.cli import INTERRUPTED, table
+from rowlock.cli import INTERRUPTED, simulate, table
 from rowlock.rules.refusal import Fault
 
 if TYPE_CHECKING:
