@@ -7,9 +7,11 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 
+import structlog
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from rowlock.server import metrics, protocol, session
 from rowlock.server.bucket import Bucket
@@ -26,6 +28,14 @@ Socket = WebSocket[object, object, State]
 
 Take = Callable[[Connection, str | bytes, bool], Awaitable[bool]]
 """Takes what a client sent; whether it has said hello by now. Raises ``BadMessage``."""
+
+Serve = Callable[[Socket, str], Awaitable[None]]
+"""Serves a socket that was let in, for a session."""
+
+GONE = (WebSocketDisconnect, ClientDisconnected, RuntimeError)
+"""What is raised to who sends while the other end is gone, or has been told goodbye."""
+
+_log = structlog.get_logger()
 
 
 class Sockets:
@@ -56,51 +66,52 @@ class Sockets:
 @websocket("/ws/tables/{table:str}")
 async def table_socket(socket: Socket, table: str, state: State) -> None:
     """One seat's, or one spectator's, connection."""
-    who = session.of(socket.scope)
-    with admitted(socket, who, state) as good:
-        await socket.accept()
-        if good:
-            await _serve(socket, who, table, state.hall)
-        else:
-            await socket.close(protocol.TOO_MANY_CONNECTIONS)
+    await served(socket, state, partial(_serve_table, table, state.hall))
 
 
 @websocket("/ws/lobby")
 async def lobby_socket(socket: Socket, state: State) -> None:
     """Somebody watches the lobby."""
+    await served(socket, state, partial(_serve_lobby, state.hall))
+
+
+async def served(socket: Socket, state: State, serve: Serve) -> None:
+    """Let a socket in if it may be, and serve it; what fails on the way is ours, and is said."""
     who = session.of(socket.scope)
-    lobby, limits = state.hall.lobby, state.hall.limits
-    with admitted(socket, who, state) as good:
-        await socket.accept()
-        if not good:
-            await socket.close(protocol.TOO_MANY_CONNECTIONS)
-            return
-        connection = Connection(who, limits.outgoing_waiting)
-        try:
-            await lobby.join(connection)
-            await both(socket, connection, limits, _watch, greeted=True)  # it asks for no greeting
-        except Unavailable:
-            await socket.close(protocol.FAILED)
-        finally:
-            lobby.leave(connection)
-
-
-@contextlib.contextmanager
-def admitted(socket: Socket, who: str, state: State) -> Iterator[bool]:
-    """Count a socket while it is open; says whether it may be."""
     address = socket.client.host if socket.client else ""
     with state.sockets.counted(who, address) as too_many:
-        yield not too_many and not from_elsewhere(socket.scope)
+        await socket.accept()
+        if too_many or from_elsewhere(socket.scope):
+            await hang_up(socket, protocol.TOO_MANY_CONNECTIONS)
+            return
+        try:
+            await serve(socket, who)
+        except Exception as error:
+            if not isinstance(error, Unavailable):
+                await _log.aexception("socket failed", code="failed", path=socket.scope["path"])
+            metrics.DROPPED.labels(protocol.FAILED).inc()
+            await hang_up(socket, protocol.FAILED)
 
 
-async def _serve(socket: Socket, who: str, name: str, hall: Hall) -> None:
+async def hang_up(socket: Socket, code: int) -> None:
+    """Close a socket, if there is still anybody to hear of it."""
+    with contextlib.suppress(*GONE):
+        await socket.close(code)
+
+
+async def _serve_lobby(hall: Hall, socket: Socket, who: str) -> None:
+    connection = Connection(who, hall.limits.outgoing_waiting)
     try:
-        table = await hall.table(name)
-    except Unavailable:
-        await socket.close(protocol.FAILED)
-        return
+        await hall.lobby.join(connection)
+        await both(socket, connection, hall.limits, _watch, greeted=True)  # it asks for no greeting
+    finally:
+        hall.lobby.leave(connection)
+
+
+async def _serve_table(name: str, hall: Hall, socket: Socket, who: str) -> None:
+    table = await hall.table(name)
     if table is None:
-        await socket.close(protocol.NO_SUCH_TABLE)
+        await hang_up(socket, protocol.NO_SUCH_TABLE)
         return
     connection = Connection(who, hall.limits.outgoing_waiting)
     try:
@@ -112,7 +123,7 @@ async def _serve(socket: Socket, who: str, name: str, hall: Hall) -> None:
 async def both(
     socket: Socket, connection: Connection, limits: Limits, take: Take, greeted: bool = False
 ) -> None:
-    """Read and write until either ends."""
+    """Read and write until either ends; raises what either of them could not cope with."""
     writer = asyncio.create_task(_write(socket, connection))
     reader = asyncio.create_task(_read(socket, connection, limits, take, greeted))
     try:
@@ -121,12 +132,15 @@ async def both(
         connection.close(protocol.DONE)
         for task in (reader, writer):
             task.cancel()
-        await asyncio.gather(reader, writer, return_exceptions=True)
+        ends = await asyncio.gather(reader, writer, return_exceptions=True)
+    for end in ends:
+        if isinstance(end, Exception):  # to be cancelled is none
+            raise end
 
 
 async def _write(socket: Socket, connection: Connection) -> None:
     """Send what the connection is given until it is closed."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the other end is gone
+    with contextlib.suppress(*GONE):
         while not isinstance(said := await connection.next(), Close):
             await socket.send({"type": "websocket.send", "bytes": None, "text": said})
             metrics.SENT.inc(len(said))
@@ -138,10 +152,13 @@ async def _read(
 ) -> None:
     """Read until the client goes; what it does wrong closes only its own connection."""
     with contextlib.suppress(WebSocketDisconnect):
+        patience = asyncio.timeout(None if greeted else limits.hello_seconds)
         try:
-            async with asyncio.timeout(None if greeted else limits.hello_seconds) as patience:
+            async with patience:
                 await _listen(socket, connection, limits, take, patience)
         except TimeoutError:
+            if not patience.expired():
+                raise
             connection.close(protocol.BAD_MESSAGES)
         await asyncio.Event().wait()  # the writer says goodbye, and that ends both
 

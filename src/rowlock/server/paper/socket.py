@@ -6,35 +6,25 @@ import msgspec
 from litestar import websocket
 from litestar.datastructures import State
 
-from rowlock.server import protocol, session
+from rowlock.server import protocol
 from rowlock.server.connection import Connection
 from rowlock.server.paper.games import Game, Games, Hello, Write, decoder
 from rowlock.server.ports import Unavailable
 from rowlock.server.protocol import BadMessage, Error, Ping, Pong
 from rowlock.server.settings import Limits
-from rowlock.server.socket import Socket, admitted, both
+from rowlock.server.socket import Socket, both, hang_up, served
 
 
 @websocket("/ws/sheets/{game:str}")
 async def sheet_socket(socket: Socket, game: str, state: State) -> None:
     """One phone's connection."""
-    who = session.of(socket.scope)
-    with admitted(socket, who, state) as good:
-        await socket.accept()
-        if good:
-            await _serve(socket, who, game, state.sheets, state.limits)
-        else:
-            await socket.close(protocol.TOO_MANY_CONNECTIONS)
+    await served(socket, state, partial(_serve, game, state.sheets, state.limits))
 
 
-async def _serve(socket: Socket, who: str, code: str, games: Games, limits: Limits) -> None:
-    try:
-        game = await games.game(code)
-    except Unavailable:
-        await socket.close(protocol.FAILED)
-        return
+async def _serve(code: str, games: Games, limits: Limits, socket: Socket, who: str) -> None:
+    game = await games.game(code)
     if game is None:
-        await socket.close(protocol.NO_SUCH_TABLE)
+        await hang_up(socket, protocol.NO_SUCH_TABLE)
         return
     phone = Connection(who, limits.outgoing_waiting)
     try:
