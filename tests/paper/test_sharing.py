@@ -1,6 +1,7 @@
 """Phones at two workers write on one real game: what is written at one is read at the other."""
 
 import asyncio
+import threading
 
 import msgspec
 import pytest
@@ -141,4 +142,87 @@ async def test_a_game_that_nobody_holds_is_heard_no_longer(database):
     await games.left(game, phone)
     assert await games.game("nosuchgame") is None
     assert ear._topics == set()
+    await games.close()
+
+
+class Slow(SqlPaperStore):
+    """Takes its time, until it is told to go on; its thread keeps the order."""
+
+    def __init__(self, engine):
+        super().__init__(engine)
+        self.go_on = threading.Event()
+        self.go_on.set()
+
+    async def _do(self, work):
+        return await super()._do(lambda: (self.go_on.wait(HEARD_SECONDS), work())[1])
+
+
+async def turns(times=20):
+    """Let everything that can go on go on."""
+    for _ in range(times):
+        await asyncio.sleep(0)
+
+
+async def test_who_hangs_up_while_writing_has_written(database):
+    """What a phone sent before it was gone is told to the others at once, here and elsewhere."""
+    ear, store = MemoryBus(), Slow.open(database)
+    said = []
+    ear.say = lambda topic, _: said.append(topic)
+    games = Games(store, ear)
+    code = await games.open("classic", hidden=False)
+    (game, anna), (_, ben) = [await at(games, code, name) for name in ("s1", "s2")]
+    store.go_on.clear()
+    writing = asyncio.create_task(game.write(anna, [RED_2]))
+    await turns()
+    writing.cancel()
+    await asyncio.wait([writing])
+    assert writing.cancelled()
+    store.go_on.set()
+    assert await ben.ids("m1") == ["m1"]
+    assert said == [game.topic]
+    await games.close()
+
+
+async def test_whatever_is_cut_short_a_game_that_nobody_holds_goes(database):
+    """A phone whose leaving, or whose coming, is cancelled leaves no game behind."""
+    ear, store = MemoryBus(), Slow.open(database)
+    games = Games(store, ear)
+    code = await games.open("classic", hidden=False)
+    game, phone = await at(games, code, "s")
+    leaving = asyncio.create_task(games.left(game, phone))
+    await asyncio.sleep(0)
+    leaving.cancel()
+    await turns()
+    assert ear._topics == set()
+    store.go_on.clear()
+    coming = asyncio.create_task(games.game(code))
+    await turns()
+    coming.cancel()
+    await asyncio.wait([coming])
+    store.go_on.set()
+    assert await games._moving[code]
+    games.sweep()
+    await turns()
+    assert (ear._topics, games._games) == (set(), {})
+    await games.close()
+
+
+async def test_a_game_that_is_slow_to_come_holds_up_no_other(database):
+    """While one game is being read phones come to and leave others, and all that wait get it."""
+    store = Slow.open(database)
+    games = Games(store, MemoryBus())
+    one, other = [await games.open("classic", hidden=False) for _ in range(2)]
+    game, phone = await at(games, one, "s")
+    store.go_on.clear()
+    waiting = [asyncio.create_task(games.game(other)) for _ in range(2)]
+    await turns()
+    again = await games.game(one)
+    assert again is game
+    for _ in range(2):
+        await games.left(game, phone)
+    assert one not in games._games
+    store.go_on.set()
+    first, second = await asyncio.gather(*waiting)
+    assert first is second
+    assert first.held == 2
     await games.close()

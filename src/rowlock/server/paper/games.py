@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Sequence, Set
-from typing import Annotated, Literal, Protocol
+from typing import Annotated, Protocol
 
 import msgspec
 from msgspec import Meta, Struct
@@ -51,9 +51,9 @@ class PaperStore(Protocol):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message of a phone."""
+    """The first message of a phone: the protocol spoken."""
 
-    version: Literal[1]
+    version: int
 
 
 class Write(Struct, frozen=True, tag="write", forbid_unknown_fields=True):
@@ -103,6 +103,7 @@ class Game:
         self.stale = False
         self.phones: dict[Connection, frozenset[str]] = {}
         self.held = 0
+        self.writes: set[asyncio.Task[None]] = set()
         self._written = written
         self._store = store
         self._bus = bus
@@ -119,9 +120,22 @@ class Game:
     async def write(self, phone: Connection, notes: Sequence[AnyNote]) -> None:
         """Keep a phone's notes, then tell everybody, the phones at other workers as well.
 
+        Who asked may hang up meanwhile: the others are told all the same.
+
         Raises:
             Unavailable: they could not be kept.
         """
+        task = asyncio.create_task(self._write(phone, notes))
+        self.writes.add(task)
+        task.add_done_callback(self._wrote)
+        await asyncio.shield(task)
+
+    def _wrote(self, task: asyncio.Task[None]) -> None:
+        self.writes.discard(task)
+        if not task.cancelled():
+            task.exception()  # is for who asked, if it is still there
+
+    async def _write(self, phone: Connection, notes: Sequence[AnyNote]) -> None:
         async with self._writing:
             for _ in range(ATTEMPTS):
                 good, refused = self._judge(phone.session, notes)
@@ -194,7 +208,8 @@ class Games:
         self._store = store
         self._bus = bus
         self._games: dict[str, Game] = {}
-        self._loading = asyncio.Lock()
+        self._moving: dict[str, asyncio.Task[bool]] = {}
+        """Games being taken in, or let go: one thing at a time for each, which nobody's going stops."""
         self._catching_up: set[asyncio.Task[None]] = set()
         bus.listen(self._hear)
         self._sweeper = asyncio.create_task(self._sweep_for_ever(), name="sweep sheets")
@@ -210,16 +225,18 @@ class Games:
         return game
 
     async def game(self, code: str) -> Game | None:
-        """The game of that code, or None. Whoever gets one says so when they have ``left``."""
-        async with self._loading:
-            if code not in self._games:
-                await self._bus.subscribe(TOPIC + code)  # first, so that nothing is missed
-                found = await self._found(code)
-                if found is None:
-                    return None
-                self._games[code] = Game(*found, self._store, self._bus)
-            self._games[code].held += 1
-            return self._games[code]
+        """The game of that code, or None. Whoever gets one says so when they have ``left``.
+
+        Raises:
+            Unavailable: the store cannot say.
+        """
+        while code not in self._games:
+            if code not in self._moving:
+                self._moving[code] = asyncio.create_task(self._load(code))
+            if not await asyncio.shield(self._moving[code]):
+                return None
+        self._games[code].held += 1
+        return self._games[code]
 
     async def exists(self, code: str) -> bool:
         """Whether there is a game of that code."""
@@ -228,11 +245,9 @@ class Games:
     async def left(self, game: Game, phone: Connection) -> None:
         """A phone that asked for the game is gone; a game that nobody holds is let go."""
         game.phones.pop(phone, None)
-        async with self._loading:
-            game.held -= 1
-            if not game.held:
-                self._games.pop(game.paper.game, None)
-                await self._bus.unsubscribe(game.topic)
+        game.held -= 1
+        if not game.held:
+            await asyncio.shield(self._let_go(game))
 
     def goodbye(self) -> None:
         """Say goodbye to all phones; what was given to the store is kept."""
@@ -245,24 +260,47 @@ class Games:
         """Let go of everything, once all is on disk."""
         self.goodbye()
         await asyncio.gather(*self._catching_up)
+        writes = (task for game in self._games.values() for task in game.writes)
+        await asyncio.gather(*writes, *self._moving.values(), return_exceptions=True)
         await self._bus.close()
         await self._store.close()
 
     def sweep(self) -> None:
-        """Read again what may have been missed, or could not be read."""
+        """Read again what may have been missed, or could not be read; let go of what nobody holds."""
         missed = self._bus.missed()
-        for game in self._games.values():
-            if missed or game.stale:
+        for game in tuple(self._games.values()):
+            if not game.held:
+                self._let_go(game)  # whoever asked for it was gone before it came
+            elif missed or game.stale:
                 self._catch_up(game)
 
-    async def _found(self, code: str) -> tuple[Paper, tuple[Written, ...]] | None:
+    async def _load(self, code: str) -> bool:
+        """Take in the game of that code; whether there is one."""
         found = None
         try:
+            await self._bus.subscribe(TOPIC + code)  # first, so that nothing is missed
             found = await self._store.load(code)
         finally:
             if found is None:
                 await self._bus.unsubscribe(TOPIC + code)
-        return found
+            else:
+                self._games[code] = Game(*found, self._store, self._bus)
+            del self._moving[code]
+        return found is not None
+
+    def _let_go(self, game: Game) -> asyncio.Task[bool]:
+        code = game.paper.game
+        del self._games[code]
+        self._moving[code] = asyncio.create_task(self._forget(code))
+        return self._moving[code]
+
+    async def _forget(self, code: str) -> bool:
+        """Hear of a game no longer; True, since it is there all the same."""
+        try:
+            await self._bus.unsubscribe(TOPIC + code)
+        finally:
+            del self._moving[code]
+        return True
 
     def _hear(self, topic: str, _data: bytes) -> None:
         if game := self._games.get(topic.removeprefix(TOPIC)):
