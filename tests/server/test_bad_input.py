@@ -196,9 +196,12 @@ async def test_a_nonce_is_hex(visitor, nonce):
     await seat.close()
 
 
-async def test_an_old_client_is_told(visitor):
+@pytest.mark.parametrize("kind", ["tables", "sheets"])
+async def test_an_old_client_is_told(visitor, kind):
     """A client of another protocol version is told which one is spoken, and let go."""
-    seat = await visitor.connect(await visitor.open({}, 1))
+    opened = await visitor.ask("POST", f"/api/{kind}", {})
+    [name] = opened.body.values()
+    seat = await visitor.connect_to(f"/ws/{kind}/{name}")
     await seat.send({"type": "hello", "version": 0})
     assert await seat.hear() == {"type": "error", "code": "unknown-protocol", "expected": 1}
     assert await seat.closed() == 4006

@@ -42,6 +42,8 @@ async def _take(game: Game, phone: Connection, data: str | bytes, greeted: bool)
     match message:
         case Ping(at):
             phone.send(Pong(at))
+        case Hello(version) if version != protocol.VERSION:
+            raise BadMessage(Error("unknown-protocol", protocol.VERSION))
         case Hello() if not greeted:
             game.join(phone)
             return True
