@@ -148,13 +148,13 @@ async def test_a_game_that_nobody_holds_is_heard_no_longer(database):
 class Slow(SqlPaperStore):
     """Takes its time, until it is told to go on; its thread keeps the order."""
 
-    def __init__(self, engine):
-        super().__init__(engine)
+    def __init__(self, *given):
+        super().__init__(*given)
         self.go_on = threading.Event()
         self.go_on.set()
 
-    async def _do(self, work):
-        return await super()._do(lambda: (self.go_on.wait(HEARD_SECONDS), work())[1])
+    async def _do(self, work, **how):
+        return await super()._do(lambda: (self.go_on.wait(HEARD_SECONDS), work())[1], **how)
 
 
 async def turns(times=20):

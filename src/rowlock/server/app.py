@@ -33,6 +33,7 @@ from rowlock.server.paper.socket import sheet_socket
 from rowlock.server.ports import Unavailable
 from rowlock.server.settings import Settings
 from rowlock.server.socket import Sockets, lobby_socket, table_socket
+from rowlock.server.store.condition import Condition
 from rowlock.server.store.papers import SqlPaperStore
 from rowlock.server.store.sql import SqlStore
 
@@ -74,8 +75,9 @@ def create(settings: Settings) -> Rowlock:
     Raises:
         Fault: ``bad-database``.
     """
-    store = SqlStore.open(settings.database)
-    paper_store = SqlPaperStore.open(settings.database)
+    condition = Condition()
+    store = SqlStore.open(settings.database, condition)
+    paper_store = SqlPaperStore.open(settings.database, condition)
     limits = settings.limits
 
     @asynccontextmanager

@@ -139,6 +139,7 @@ class Hall:
         metrics.TABLES.set(len(self._tables))
         due: tuple[str, ...] = ()
         with contextlib.suppress(Unavailable):  # they are due the next time as well
+            await self.store.ping()  # finds out that a store that was away is back
             due = await self.store.claim_due(_now(), LEASE_MS, MOST_CLAIMED)
         for name in due:
             with contextlib.suppress(Unavailable):  # once the lease has run out

@@ -95,7 +95,7 @@ class Problem(Struct, frozen=True):
 
 @get("/health", summary="Whether the server can play")
 async def health(state: State) -> Status:
-    """200 once the store answers, else 503."""
+    """200 while the store answers and keeps what it is given, else 503."""
     await _hall(state).store.ping()
     return Status("ok")
 

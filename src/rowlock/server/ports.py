@@ -88,7 +88,7 @@ class Store(Protocol):
         ...
 
     async def ping(self) -> None:
-        """Return if the store answers."""
+        """Return if the store answers, and takes what it is given as far as is known."""
         ...
 
     async def close(self) -> None:

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from rowlock.server.paper.writing import AnyNote, Paper, Written
 from rowlock.server.ports import Conflict, Unavailable
 from rowlock.server.store import engine as opening
+from rowlock.server.store.condition import Condition
 from rowlock.server.store.schema import paper_notes, papers
 
 _T = TypeVar("_T")
@@ -21,19 +22,22 @@ _note: msgspec.json.Decoder[AnyNote] = msgspec.json.Decoder(AnyNote)
 class SqlPaperStore:
     """One thread that reads and writes: games on paper are few and slow."""
 
-    def __init__(self, engine: sa.Engine) -> None:
+    def __init__(self, engine: sa.Engine, condition: Condition) -> None:
         self._engine = engine
+        self._condition = condition
         self._writing = engine.execution_options(writes=True)
         self._thread = ThreadPoolExecutor(1, "rowlock-paper")
 
     @classmethod
-    def open(cls, database: str) -> "SqlPaperStore":
+    def open(cls, database: str, condition: Condition | None = None) -> "SqlPaperStore":
         """Open a database that was brought to the newest form before.
+
+        ``condition`` is that of the tables' store, if one is open on it.
 
         Raises:
             Fault: ``bad-database``.
         """
-        return cls(opening.engine(opening.address(database)))
+        return cls(opening.engine(opening.address(database)), condition or Condition())
 
     async def add(self, paper: Paper) -> None:
         """Keep a new game."""
@@ -42,7 +46,7 @@ class SqlPaperStore:
             with self._writing.begin() as connection:
                 connection.execute(sa.insert(papers).values(msgspec.structs.asdict(paper)))
 
-        await self._do(write)
+        await self._do(write, writes=True)
 
     async def load(self, game: str) -> tuple[Paper, tuple[Written, ...]] | None:
         """A game with its notes in order, or None."""
@@ -84,17 +88,22 @@ class SqlPaperStore:
             with self._writing.begin() as connection:
                 connection.execute(sa.insert(paper_notes), rows)
 
-        await self._do(write)
+        await self._do(write, writes=True)
 
     async def close(self) -> None:
         """Finish what was begun and let go."""
         await asyncio.to_thread(self._thread.shutdown)
         self._engine.dispose()
 
-    async def _do(self, work: Callable[[], _T]) -> _T:
+    async def _do(self, work: Callable[[], _T], writes: bool = False) -> _T:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+            done = await asyncio.get_running_loop().run_in_executor(self._thread, work)
         except IntegrityError as error:
             raise Conflict(str(error)) from error
         except SQLAlchemyError as error:
+            if writes:
+                self._condition.failed(error)
             raise Unavailable(str(error)) from error
+        if writes:
+            self._condition.worked()
+        return done

@@ -14,6 +14,7 @@ from rowlock.record.log import Entry
 from rowlock.server.ports import Change, Kept, Listed, Progress, Unavailable
 from rowlock.server.room import Room
 from rowlock.server.store import engine as opening
+from rowlock.server.store.condition import Condition
 from rowlock.server.store.schema import entries, rooms, seats, seeds
 from rowlock.server.store.writer import Writer
 
@@ -25,21 +26,22 @@ _room = msgspec.json.Decoder(Room)
 class SqlStore:
     """Keeps tables in SQLite or PostgreSQL: see ``ports.Store``."""
 
-    def __init__(self, engine: sa.Engine) -> None:
+    def __init__(self, engine: sa.Engine, condition: Condition) -> None:
         self._engine = engine
-        self._writer = Writer(engine)
+        self._condition = condition
+        self._writer = Writer(engine, condition)
         self._readers = ThreadPoolExecutor(opening.READERS, "rowlock-reader")
 
     @classmethod
-    def open(cls, database: str) -> "SqlStore":
-        """Open a database and bring it to the newest form.
+    def open(cls, database: str, condition: Condition | None = None) -> "SqlStore":
+        """Open a database and bring it to the newest form; it says there when it takes nothing.
 
         Raises:
             Fault: ``bad-database``.
         """
         engine = opening.engine(opening.address(database))
         opening.migrate(engine)
-        return cls(engine)
+        return cls(engine, condition or Condition())
 
     async def save(self, change: Change) -> None:
         """Keep a change, in one transaction with those of other tables that wait just now."""
@@ -109,8 +111,9 @@ class SqlStore:
         return await self._read(claim, writes=True)
 
     async def ping(self) -> None:
-        """Return if the database answers."""
+        """Return if the database answers, and takes what it is given."""
         await self._read(lambda connection: connection.execute(_ANY_ROOM).first())
+        await self._writer.attempt()
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""
@@ -126,6 +129,8 @@ class SqlStore:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, attempt)
         except SQLAlchemyError as error:
+            if writes:
+                self._condition.failed(error)
             raise Unavailable(str(error)) from error
 
 
