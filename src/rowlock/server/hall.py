@@ -15,6 +15,7 @@ from rowlock.rules.refusal import Fault
 from rowlock.server import hints, house, metrics, protocol, waiting
 from rowlock.server.book import Book
 from rowlock.server.commands import Beat, Heard
+from rowlock.server.hourglass import Almanac
 from rowlock.server.lobby import Lobby
 from rowlock.server.ports import Bus, Change, Kept, Listed, Progress, Store, Unavailable
 from rowlock.server.room import Room, Seating
@@ -44,6 +45,7 @@ class Hall:
         self.lobby = Lobby(store)
         self._bus = bus
         self._players = players
+        self._almanac = Almanac(max(limits.waiting_seconds, limits.quiet_seconds))
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._around = Surroundings(
@@ -140,7 +142,8 @@ class Hall:
         due: tuple[str, ...] = ()
         with contextlib.suppress(Unavailable):  # they are due the next time as well
             await self.store.ping()  # finds out that a store that was away is back
-            due = await self.store.claim_due(_now(), LEASE_MS, MOST_CLAIMED)
+            if self._almanac.holds():
+                due = await self.store.claim_due(_now(), LEASE_MS, MOST_CLAIMED)
         for name in due:
             with contextlib.suppress(Unavailable):  # once the lease has run out
                 await self._close_quietly(name)
