@@ -1,10 +1,11 @@
 """Cookies, headers, other sites, and files that are nobody's business."""
 
+import re
 import stat
 
 import pytest
 
-from rowlock.server import session
+from rowlock.server import session, static
 from rowlock.testing.visitor import Visitor
 
 
@@ -56,7 +57,7 @@ def test_a_signature_is_for_one_session_and_one_secret():
 
 async def test_every_answer_is_guarded(visitor):
     """Pages, JSON, files and errors all carry the policy and its companions."""
-    for path in ("/", "/t/abc", "/api/options", "/app.js", "/nosuch.js", "/health"):
+    for path in ("/", "/table/abc", "/nosuch", "/api/options", "/app.js", "/nosuch.js", "/health"):
         headers = (await visitor.ask("GET", path)).headers
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy
@@ -131,6 +132,38 @@ async def test_files_are_compressed_and_not_sent_twice(visitor):
         "set-cookie"
         not in (await Visitor(visitor.url).ask("GET", "/vendor/preact-11.2.0/preact.mjs")).headers
     )
+
+
+async def test_every_address_of_the_page_is_one(visitor):
+    """What the page's own table of screens lists answers 200, with the page."""
+    listed = re.findall(r'path: "([^"]+)"', (static.ROOT / "routes.js").read_text("utf-8"))
+    assert len(listed) > 10
+    for path in listed:
+        answer = await visitor.ask("GET", re.sub(r":\w+", "k3m9p2xw", path))
+        assert (answer.status, b'<div id="page">' in answer.body) == (200, True), path
+
+
+@pytest.mark.parametrize("path", ["/nosuch", "/table", "/table/k3m9/more", "/tables/old", "/Setup"])
+async def test_an_address_that_the_page_has_not_is_not_found(visitor, path):
+    """It answers 404, with the page, which says so; and that even to who knows the page already."""
+    answer = await visitor.ask("GET", path)
+    assert (answer.status, b'<div id="page">' in answer.body) == (404, True)
+    known = {"If-None-Match": (await visitor.ask("GET", "/")).headers["etag"]}
+    assert (await visitor.ask("GET", path, headers=known)).body == answer.body
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/app.js", "/nosuch", "/en/learn", "/learn", "/api/options", "/health"]
+)
+async def test_head_is_get_without_a_body(visitor, path):
+    """A HEAD request is answered as GET is, with the same status and headers and nothing after."""
+    await visitor.ask("GET", "/api/tables")  # for the session
+    got, head = [await visitor.ask(method, path) for method in ("GET", "HEAD")]
+    assert (head.status, head.body or b"") == (got.status, b"")
+    changing = ("date", "set-cookie")
+    for name in got.headers.keys() - changing:
+        assert head.headers[name] == got.headers[name]
+    assert (await visitor.ask("HEAD", "/api/replay")).status == 405  # as GET there
 
 
 async def test_the_api_describes_itself(visitor):

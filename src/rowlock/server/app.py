@@ -119,4 +119,5 @@ def create(settings: Settings) -> Rowlock:
         app.state.sheets.goodbye()
         await app.state.hall.goodbye()
 
-    return Rowlock(headers.secured(guests, static.import_map_hash()), goodbye)
+    asgi = headers.secured(headers.answering_head(guests), static.import_map_hash())
+    return Rowlock(asgi, goodbye)

@@ -46,6 +46,18 @@ def secured(app: ASGIApp, script_hash: str | None) -> ASGIApp:
     return with_headers
 
 
+def answering_head(app: ASGIApp) -> ASGIApp:
+    """The same app, for which HEAD is GET: the web server leaves the body out by itself."""
+
+    async def as_get(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+            await app({**scope, "method": "GET"}, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return as_get
+
+
 def from_elsewhere(scope: Scope) -> bool:
     """Whether a page of another site asks. A client that is no browser names no origin."""
     headers = dict(scope["headers"])

@@ -21,6 +21,8 @@ WORTH_COMPRESSING = 500
 FOR_A_YEAR = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _TEXT = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+ROUTES = "routes.js"
+_ROUTE = re.compile(r'{ path: "(/[^"]*)"')
 _IMPORT_MAP = re.compile(rb'<script type="importmap">(.*?)</script>', re.DOTALL)
 
 _SHARED = ("css/tokens.css", "css/base.css", "css/pieces.css", "css/frame.css")
@@ -108,15 +110,27 @@ def import_map_hash(root: Path = ROOT) -> str | None:
     return "sha256-" + base64.b64encode(hashlib.sha256(found[1]).digest()).decode()
 
 
+def addresses(root: Path = ROOT) -> re.Pattern[str]:
+    """What the page's own addresses look like, as its table of screens has them."""
+    routes = root / ROUTES
+    known = _ROUTE.findall(routes.read_text("utf-8")) if routes.is_file() else ["/"]
+    patterns = ("/".join(map(_part, route.rstrip("/").split("/"))) for route in known)
+    return re.compile(f"(?:{'|'.join(patterns)})/?")
+
+
+def _part(part: str) -> str:
+    return "[^/]+" if part.startswith(":") else re.escape(part)
+
+
 def handlers(
     root: Path = ROOT, locale: Path = LOCALE, first: First | None = None
 ) -> list[HTTPRouteHandler]:
     """What serves the page: its files, the catalogues below /locale, and the page for its addresses.
 
-    Those are all addresses without an ending; the page reads them itself. ``first`` may answer in
-    place of the page.
+    The page reads those itself, and says so where there is nothing; only the status tells others.
+    ``first`` may answer in place of the page.
     """
-    files, catalogues = Files(root, STYLES), Files(locale)
+    files, catalogues, known = Files(root, STYLES), Files(locale), addresses(root)
 
     @get("/locale/{path:path}", include_in_schema=False)
     async def catalogue(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
@@ -126,10 +140,11 @@ def handlers(
     async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
         if path.startswith(("/api/", "/ws/")):
             raise NotFoundException
-        own_address = "." not in path.rsplit("/", 1)[-1]
-        found = await asyncio.to_thread(files.find, INDEX if own_address else path)
-        named_by_version = path.startswith("/vendor/") and not own_address
-        return answer(request, found, FOR_A_YEAR if named_by_version else ASK_AGAIN)
+        is_file = "." in path.rsplit("/", 1)[-1]
+        found = await asyncio.to_thread(files.find, path if is_file else INDEX)
+        named_by_version = path.startswith("/vendor/") and is_file
+        status = 200 if is_file or known.fullmatch(path) else 404
+        return answer(request, found, FOR_A_YEAR if named_by_version else ASK_AGAIN, status)
 
     return [catalogue, page]
 
@@ -147,7 +162,9 @@ def packed(content: bytes, media_type: str) -> Page:
     return Page(content, small, media_type, f'"{hashlib.sha256(content).hexdigest()[:20]}"')
 
 
-def answer(request: Request[Any, Any, Any], page: Page | None, cache: str) -> Response[bytes]:
+def answer(
+    request: Request[Any, Any, Any], page: Page | None, cache: str, status: int = 200
+) -> Response[bytes]:
     """The page, or word that the browser has it already.
 
     Raises:
@@ -156,10 +173,10 @@ def answer(request: Request[Any, Any, Any], page: Page | None, cache: str) -> Re
     if page is None:
         raise NotFoundException
     headers = {"ETag": page.etag, "Cache-Control": cache, "Vary": "Accept-Encoding"}
-    if page.etag in request.headers.get("if-none-match", ""):
+    if status == 200 and page.etag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     content = page.content
     if page.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         content = page.packed
         headers["Content-Encoding"] = "gzip"
-    return Response(content, media_type=page.media_type, headers=headers)
+    return Response(content, status_code=status, media_type=page.media_type, headers=headers)

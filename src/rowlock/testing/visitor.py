@@ -109,7 +109,7 @@ class Visitor:
         got = {name.lower(): value for name, value in response.getheaders()}
         if "set-cookie" in got:
             self.cookie = got["set-cookie"].split(";")[0]
-        is_json = "json" in got.get("content-type", "")
+        is_json = content and "json" in got.get("content-type", "")
         return Answer(response.status, got, json.loads(content) if is_json else content)
 
 
