@@ -70,6 +70,23 @@ async def test_every_answer_is_guarded(visitor):
         assert "server" not in headers
 
 
+async def test_what_is_somebodys_own_is_kept_by_nobody(visitor):
+    """Lists, records, pictures of links, views and refusals say that no cache may keep them."""
+    table = await visitor.open({}, 1)
+    sheets = (await visitor.ask("POST", "/api/sheets", {})).body["game"]
+    record = f"/api/tables/{table}/record"
+    for path in ("/api/tables", record, f"/api/tables/{table}/qr.svg", "/api/lobby"):
+        assert (await visitor.ask("GET", path)).headers["cache-control"] == "no-store"
+    for path in (f"/api/sheets/{sheets}/qr.svg", "/api/nosuch", "/health", "/metrics", "/learn"):
+        assert (await visitor.ask("GET", path)).headers["cache-control"] == "no-store"
+    body = (await visitor.ask("GET", record)).body
+    for path, given in (("/api/tables", {}), ("/api/replay", body), ("/api/tables", b"{")):
+        answer = await visitor.ask("POST", path, given)
+        assert answer.headers["cache-control"] == "no-store"
+    for path in ("/", "/nosuch", "/app.js", "/api/print/classic.svg"):
+        assert (await visitor.ask("GET", path)).headers["cache-control"] == "no-cache"
+
+
 async def test_the_policy_names_the_import_map(visitor):
     """The one inline script of the page is the one the policy allows."""
     import base64

@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+NO_STORE = ((b"cache-control", b"no-store"),)
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -25,7 +26,10 @@ def policy(script_hash: str | None) -> str:
 
 
 def secured(app: ASGIApp, script_hash: str | None) -> ASGIApp:
-    """The same app with these headers on every answer."""
+    """The same app with these headers on every answer.
+
+    What does not say how long it may be kept is somebody's own, or of the moment: nobody keeps it.
+    """
     fixed = [
         (b"content-security-policy", policy(script_hash).encode()),
         (b"x-content-type-options", b"nosniff"),
@@ -38,7 +42,9 @@ def secured(app: ASGIApp, script_hash: str | None) -> ASGIApp:
     async def with_headers(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *fixed]
+                given = list(message["headers"])
+                kept = any(name.lower() == b"cache-control" for name, _ in given)
+                message["headers"] = [*given, *fixed, *(() if kept else NO_STORE)]
             await send(message)
 
         await app(scope, receive, send_with_headers if scope["type"] == ScopeType.HTTP else send)
