@@ -41,13 +41,14 @@ async def test_one_click_leads_from_the_first_page_to_the_first_roll(server, ope
     """Play now: dice on the table, two opponents, and the choice is yours. Nothing was asked."""
     page = await open_page()
     await page.goto(server.url)
+    await expect(page.get_by_text("by the booklet's rules")).to_be_visible()
     await page.get_by_role("button", name="Play now").click()
     await expect(page.locator(".white-sum")).to_have_text(re.compile(r"^\d+$"))
     await expect(page.get_by_text("Wren").first).to_be_visible()
     await expect(page.get_by_text("Sable").first).to_be_visible()
     record = await record_of(page, await table_under(page))
     assert [seat.get("bot") for seat in record["seats"]] == [None, "casual", "casual"]
-    assert record["rules"]["preset"] == "crosswise"
+    assert record["rules"]["preset"] == "rulebook"
     kept = await page.evaluate(
         "localStorage.getItem('rowlock.nonce.' + location.pathname.slice(7))"
     )

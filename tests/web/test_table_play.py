@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, Route, WebSocketRoute, expect
 
+from rowlock.rules.ruleset import Options
+
 SOCKET = re.compile(r"/ws/tables/")
 OPPONENTS = [{"name": name, "level": "casual"} for name in ("Wren", "Sable")]
 LEGAL = ".own .cell.legal:not(.lock)"
@@ -241,6 +243,23 @@ async def test_back_does_not_leave_the_game_by_accident(server, sit):
     await expect(page).to_have_url(f"{server.url}/")
     await page.goto(table)
     await page.locator(OPEN).first.wait_for()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+async def test_the_rules_are_named_at_the_table_and_told_in_full(sit, size):
+    """The header names the preset at every width; a click shows every option, another the log."""
+    page = await sit(
+        {"preset": "family", "penalty_points": 10},
+        viewport=dict(zip(("width", "height"), size, strict=True)),
+    )
+    rules = page.get_by_role("button", name="Rules: Family · Classic")
+    await expect(rules).to_contain_text("Family")
+    await rules.click()
+    await expect(page.locator(".rule-list div")).to_have_count(len(Options.__annotations__) - 3)
+    for told in ("one answer a roll", "either first", "a lot", "\N{MINUS SIGN}10"):
+        await expect(page.locator(".rule-list").get_by_text(told)).to_be_visible()
+    await rules.click()
+    await expect(page.get_by_role("heading", name="This roll")).to_be_visible()
 
 
 async def test_the_language_changes_without_a_reload(sit):

@@ -30,7 +30,7 @@ export const state = {
   /** The seat whose whole sheet is shown beside the own one. */
   opened: signal(/** @type {number | null} */ (null)),
   /** What the panel asks or tells. */
-  asking: signal(/** @type {"menu" | "leave" | "back" | "keys" | "talk" | null} */ (null)),
+  asking: signal(/** @type {"menu" | "leave" | "back" | "keys" | "rules" | "talk" | null} */ (null)),
 };
 
 /** Forget the table. */

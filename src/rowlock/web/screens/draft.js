@@ -24,7 +24,7 @@ export const MOST_OPPONENTS = 4;
 
 /** @type {Draft} */
 const FIRST = {
-  preset: "crosswise",
+  preset: "rulebook",
   pad: "classic",
   changed: {},
   opponents: 2,

@@ -33,10 +33,11 @@ function Play() {
     <button type="button" class="button main big" aria-busy=${busy} onClick=${go}>
       ${busy ? `${t("landing-opening")} …` : t("landing-play")}
     </button>
+    <p class="why">${t("landing-play-why")}</p>
+    ${failed && html`<${Failed} ...${failed} />`}
     <a class="button big" href="/setup">${t("landing-setup")}</a>
     <a class="button big" href="/tables">${t("landing-tables")}</a>
-    <p class="why">${t("landing-play-why")} <a href="/tour">${t("tour-ask")}</a></p>
-    ${failed && html`<${Failed} ...${failed} />`}
+    <p><a href="/tour">${t("tour-ask")}</a></p>
   </div>`;
 }
 

@@ -3,22 +3,9 @@
 import { useId } from "preact/hooks";
 import { html } from "../lib/html.js";
 import { number, t } from "../lib/i18n.js";
+import { OPTIONS } from "../lobby/rule_names.js";
 import { Segments } from "./controls.js";
 import { byPreset, change, changeOption, draft } from "./draft.js";
-
-/** In the order in which they come up in a game. Pad and players have their own places. */
-const OPTIONS = /** @type {const} */ ([
-  "timing",
-  "order",
-  "first_roller",
-  "ends",
-  "closed_die",
-  "rows_to_end",
-  "lock_after",
-  "penalty_points",
-  "penalty_limit",
-  "turn_limit",
-]);
 
 /** @param {{ choices: import("./draft.js").Choices }} props */
 export function Options({ choices }) {

@@ -19,9 +19,9 @@ import { navigate } from "../lib/router.js";
  * @property {string[]} names
  */
 
-/** One click from the first page: two friendly opponents, and the roll waits only for you. */
+/** One click from the first page: the booklet's rules and two friendly opponents. */
 export const QUICK = Object.freeze({
-  rules: { preset: "crosswise" },
+  rules: { preset: "rulebook" },
   opponents: ["Wren", "Sable"].map((name) => ({ name, level: "casual" })),
 });
 

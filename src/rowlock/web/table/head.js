@@ -6,6 +6,7 @@ import { people } from "../lib/people.js";
 import { state } from "../lib/state.js";
 import { RollNumber } from "./bar.js";
 import { Menu, Words } from "./icons.js";
+import { rulesName } from "./rules.js";
 
 const WORDS = /** @type {const} */ ({
   live: "connection-live",
@@ -33,12 +34,19 @@ function TalkButton() {
     onClick=${() => (state.asking.value = open ? null : "talk")}><${Words} />${n > 0 && html`<i aria-hidden="true">${n}</i>`}</button>`;
 }
 
+/** By which rules and on which pad we play: all of them are a click away. @param {{ rules: import("./rules.js").Rules }} props */
+function RulesButton({ rules }) {
+  const open = state.asking.value === "rules";
+  return html`<button type="button" class="rules-name" aria-label=${t("menu-rules", { names: rulesName(rules) })} aria-expanded=${open ? "true" : "false"}
+    onClick=${() => (state.asking.value = open ? null : "rules")}>${t("preset-name", { preset: rules.preset })}<span> · ${t("pad-name", { pad: rules.pad })}</span></button>`;
+}
+
 export function Head() {
   const rules = state.setup.value?.rules;
   const open = state.asking.value === "menu";
   return html`<header class="head ${state.connection.value === "live" ? "" : "not-live"}">
     <h1><a href="/" class="brand">Rowlock</a></h1>
-    ${rules && html`<span class="rules-name">${t("preset-name", { preset: rules.preset })} · ${t("pad-name", { pad: rules.pad })}</span>`}
+    ${rules && html`<${RulesButton} rules=${rules} />`}
     <span class="space"></span>
     <${RollNumber} />
     <${ConnectionPill} />

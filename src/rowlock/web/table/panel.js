@@ -14,6 +14,7 @@ import { Clear } from "./icons.js";
 import { leave } from "./live.js";
 import { Log } from "./log.js";
 import { nameOf } from "./names.js";
+import { RuleList, rulesName } from "./rules.js";
 import { Sheet } from "./sheet.js";
 
 /**
@@ -25,6 +26,7 @@ function Leaf({ title, onClose, children }) {
   useEffect(() => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
     heading.current?.focus({ preventScroll: true });
+    heading.current?.closest(".panel")?.scrollTo(0, 0); // what lay here before may have been scrolled
     return () => before?.isConnected && before.focus({ preventScroll: true });
   }, [title]);
   return html`<div class="leaf">
@@ -57,9 +59,10 @@ function MenuLeaf() {
       <${Switch} setting="sound" label=${t("settings-sound")} />
       <${Switch} setting="vibration" label=${t("settings-vibration")} />
       <${Switch} setting="oneTap" label=${t("settings-one_tap")} />
+      <button type="button" class="button" onClick=${() => (state.asking.value = "rules")}>${t("setup-preset")}</button>
       <button type="button" class="button" onClick=${() => (state.asking.value = "keys")}>${t("keys-title")}</button>
       <a class="button" href="/settings">${t("nav-settings")}</a>
-      <a class="button" href="/">${t("nav-home")}</a>
+      <a class="button" href="/">${t("menu-home")}</a>
       ${seated() && !over && html`<button type="button" class="button" onClick=${() => (state.asking.value = "leave")}>${t("leave")}</button>`}
     </div>
   <//>`;
@@ -80,6 +83,11 @@ function KeysLeaf() {
       ${KEYS.map(([key, says]) => html`<div key=${key}><dt><kbd>${key}</kbd></dt><dd>${t(says)}</dd></div>`)}
     </dl>
   <//>`;
+}
+
+function RulesLeaf() {
+  const rules = state.setup.value?.rules ?? {};
+  return html`<${Leaf} title=${t("menu-rules", { names: rulesName(rules) })} onClose=${close}><${RuleList} rules=${rules} /><//>`;
 }
 
 /** @param {{ title: string, text: string, yes: string, no: string, onYes: () => void }} props */
@@ -108,6 +116,7 @@ export function Panel() {
 function inside(asking, opened) {
   if (asking === "menu") return html`<${MenuLeaf} />`;
   if (asking === "keys") return html`<${KeysLeaf} />`;
+  if (asking === "rules") return html`<${RulesLeaf} />`;
   if (asking === "talk") return html`<${Leaf} title=${t("talk-title")} onClose=${close}><${Talk} may=${seated()} /><//>`;
   if (asking === "leave") {
     return html`<${Question} title=${t("leave")} text=${t("leave-sure")} yes=${t("leave-yes")} no=${t("leave-no")} onYes=${leaveForGood} />`;
