@@ -7,12 +7,13 @@ import { reachable } from "../lib/reach.js";
 import { path } from "../lib/router.js";
 import { settings } from "../lib/settings.js";
 import { OfflineNote } from "../paper/offline.js";
+import { Sliders } from "../table/icons.js";
 
+/** A narrow header leaves out the first two, which are the first page's buttons. */
 const PAGES = /** @type {const} */ ([
-  ["/setup", "nav-new"],
-  ["/tables", "nav-tables"],
-  ["/history", "nav-history"],
-  ["/settings", "nav-settings"],
+  ["/setup", "nav-new", "roomy"],
+  ["/tables", "nav-tables", "roomy"],
+  ["/history", "nav-history", ""],
 ]);
 
 /**
@@ -49,13 +50,17 @@ function Header() {
     </a>
     <nav aria-label=${t("nav-main")}>
       ${PAGES.map(
-        ([to, key]) => html`<a key=${to} href=${to} aria-current=${path.value === to ? "page" : null}>
-          ${t(key)}
-        </a>`,
+        ([to, key, room]) => html`<a key=${to} href=${to} class=${room} aria-current=${here(to)}>${t(key)}</a>`,
       )}
       <${LearnLink} />
+      <a class="sliders" href="/settings" aria-current=${here("/settings")}><${Sliders} /><span>${t("nav-settings")}</span></a>
     </nav>
   </header>`;
+}
+
+/** @param {string} to */
+function here(to) {
+  return path.value === to ? "page" : null;
 }
 
 /** A page of its own, not a screen: its target takes it past the router. @param {{ class?: string }} props */

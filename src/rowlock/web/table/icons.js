@@ -40,3 +40,9 @@ export const Clear = () => html`<svg class="icon" viewBox="0 0 20 20" aria-hidde
 export const Tick = () => html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">
   <path d="m4.5 10.5 3.5 3.5 7.5-8" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
 </svg>`;
+
+/** What can be set. */
+export const Sliders = () => html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">
+  <path d="M3 6h6.5M14.5 6H17M3 14h2.5m5 0H17" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" />
+  <g fill="none" stroke="currentColor" stroke-width="1.8"><circle cx="12" cy="6" r="2.4" /><circle cx="8" cy="14" r="2.4" /></g>
+</svg>`;
