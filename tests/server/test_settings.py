@@ -1,10 +1,13 @@
 """What an operator sets, and what a server refuses to start with."""
 
+import errno
+import socket
 import subprocess
 import sys
 
 import pytest
 
+from rowlock.cli.serve import listen
 from rowlock.rules.refusal import Fault
 from rowlock.server import settings
 from rowlock.testing.serving import Serving
@@ -98,7 +101,45 @@ def test_bad_settings_are_said(tmp_path):
         "error[bad-database]"
     )
     assert serve(tmp_path / "file", "--port", "0")[1].startswith("error[bad-data]")
-    assert serve(tmp_path, "--port", "70000")[1].startswith("error[bad-port]")
+
+
+@pytest.mark.parametrize(
+    ("host", "port", "code"),
+    [
+        ("127.0.0.1", -1, "bad-port"),
+        ("127.0.0.1", 65_536, "bad-port"),
+        ("127.0.0.1", 2**40, "bad-port"),
+        ("no such host", 0, "bad-host"),
+        ("", 0, "bad-host"),
+        ("999.1.1.1", 0, "bad-host"),
+        ("h" * 70, 0, "bad-host"),
+        ("192.0.2.1", 0, "bad-host"),  # of nobody, by RFC 5737
+    ],
+)
+def test_where_nobody_can_listen_is_said(host, port, code):
+    """A port out of range, and a host that is not of this machine, are refused as what they are."""
+    with pytest.raises(Fault) as fault:
+        listen(host, port)
+    assert fault.value.code == code
+
+
+def test_a_port_that_is_not_ours_is_said(monkeypatch):
+    """A port that needs more rights than we have is called so, and not called in use."""
+
+    def refuse(*_, **__):
+        raise PermissionError(errno.EACCES, "denied")
+
+    monkeypatch.setattr(socket, "create_server", refuse)
+    with pytest.raises(Fault) as fault:
+        listen("127.0.0.1", 80)
+    assert fault.value.code == "bad-port"
+
+
+def test_a_bad_port_is_one_line_of_the_command(tmp_path):
+    """The command says it in one line and starts nothing."""
+    status, said = serve(tmp_path, "--port", "-1")
+    assert status == 2
+    assert said == "error[bad-port]: -1, expected 0 to 65535"
 
 
 def test_a_server_starts_and_stops_in_good_order(tmp_path):

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import errno
 import gc
 import os
 import socket
@@ -23,6 +24,12 @@ GOODBYE_SECONDS = 0.1
 COLLECT = (5_000, 10, 10)
 """When Python looks for garbage in circles: little is made here, and looking stops every table."""
 
+MOST_PORT = 65_535
+_REASONS = {
+    errno.EADDRINUSE: ("port-in-use", "a free port, --port 0 finds one"),
+    errno.EACCES: ("bad-port", "a port that we may listen on, as 1024 and above"),
+}
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``rowlock serve`` takes."""
@@ -41,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     """Serve until asked to stop.
 
     Raises:
-        Fault: ``port-in-use``, ``bad-database``, ``bad-bus``, ``missing-extra``, ``bad-setting``,
+        Fault: ``bad-port``, ``bad-host``, ``port-in-use``, ``bad-database``, ``bad-bus``, ``missing-extra``, ``bad-setting``,
             ``weak-secret``, ``bad-data``, ``data-in-use``.
     """
     import uvicorn
@@ -49,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     from rowlock.server import app, bus, logs
     from rowlock.server.wire import Wire
 
-    listening = _listen(args.host, args.port)
+    listening = listen(args.host, args.port)
     with contextlib.closing(listening), contextlib.ExitStack() as held:
         settings = _settings(args)
         if not (args.database or args.bus):
@@ -135,19 +142,24 @@ def _settings(args: argparse.Namespace) -> "Settings":
     )
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there.
+
+    Raises:
+        Fault: ``bad-port``, ``bad-host`` or ``port-in-use``.
+    """
+    if not 0 <= port <= MOST_PORT:
+        raise Fault("bad-port", str(port), f"0 to {MOST_PORT}")
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+    except (OSError, UnicodeError) as error:
+        raise Fault("bad-host", repr(host), "an address of this machine") from error
+    try:
         return socket.create_server((host, port), family=family, backlog=2048)
-    except OverflowError as error:
-        raise Fault("bad-port", str(port), "0 to 65535") from error
     except OSError as error:
-        what = (
-            f"{host}:{port}: {os.strerror(error.errno)}"
-            if error.errno
-            else f"{host}:{port}: {error}"
-        )
-        raise Fault("port-in-use", what, "a free port, --port 0 finds one") from error
+        what = f"{host}:{port}: {os.strerror(error.errno or 0)}"
+        code, expected = _REASONS.get(error.errno, ("bad-host", "an address of this machine"))
+        raise Fault(code, what, expected) from error
 
 
 def _announce(listening: socket.socket, args: argparse.Namespace) -> None:
