@@ -158,7 +158,7 @@ def listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
         what = f"{host}:{port}: {os.strerror(error.errno or 0)}"
-        code, expected = _REASONS.get(error.errno, ("bad-host", "an address of this machine"))
+        code, expected = _REASONS.get(error.errno or 0, ("bad-host", "an address of this machine"))
         raise Fault(code, what, expected) from error
 
 
