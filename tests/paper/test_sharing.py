@@ -145,6 +145,23 @@ async def test_a_game_that_nobody_holds_is_heard_no_longer(database):
     await games.close()
 
 
+async def test_a_name_that_can_be_shown_is_kept_and_another_is_refused(database):
+    """Names on sheets are checked as names at tables are."""
+    store = SqlPaperStore.open(database)
+    games = Games(store, MemoryBus())
+    code = await games.open("classic", hidden=False)
+    game, anna = await at(games, code, "s")
+    await game.write(
+        anna, [SheetTaken("t1", "anna", "An\u202ena"), SheetTaken("t2", "anna", " A  B ")]
+    )
+    (_, written) = await store.load(code)
+    assert [kept.note for kept in written] == [SheetTaken("t2", "anna", "A B")]
+    assert await anna.ids("t2") == ["t2"]
+    refused = msgspec.json.decode(await anna.next())
+    assert (refused["type"], refused["id"], refused["code"]) == ("refused", "t1", "bad-name")
+    await games.close()
+
+
 class Slow(SqlPaperStore):
     """Takes its time, until it is told to go on; its thread keeps the order."""
 

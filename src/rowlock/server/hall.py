@@ -12,7 +12,7 @@ import structlog
 from rowlock.record import dice, events, log
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
-from rowlock.server import hints, house, metrics, protocol, waiting
+from rowlock.server import hints, house, metrics, names, protocol, waiting
 from rowlock.server.book import Book
 from rowlock.server.commands import Beat, Heard
 from rowlock.server.hourglass import Almanac
@@ -230,10 +230,10 @@ def solo_seats(session: str, opponents: Iterable[tuple[str, str]]) -> tuple[Seat
     """
     seats = [Seating(name="You", session=session)]
     for given, level in opponents:
-        name = waiting.clean(given)
+        name = names.clean(given)
         if name is None:
-            raise Fault("bad-name", repr(given), "1 to 20 printable characters")
-        if any(name.casefold() == other.name.casefold() for other in seats[1:]):
+            raise Fault("bad-name", repr(given), names.WHAT)
+        if any(names.key(name) == names.key(other.name) for other in seats[1:]):
             raise Fault("name-taken", repr(name), "a name of its own for each seat")
         seats.append(Seating(name=name, bot=level))
     return tuple(seats)

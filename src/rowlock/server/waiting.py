@@ -1,6 +1,5 @@
 """The waiting room: who may sit, stand, be shown out, and start. Rooms in, rooms out."""
 
-import unicodedata
 from typing import Any
 
 from msgspec.structs import replace
@@ -8,11 +7,10 @@ from msgspec.structs import replace
 from rowlock.record import events
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault, Refusal
+from rowlock.server import names
 from rowlock.server.room import CLOCKS, Room, Seating
 
-NAME_LETTERS = 20
 COMPUTER_NAMES = ("Wren", "Sable", "Tilly", "Ozzy", "Fern", "Moss", "Reed")
-_GOOD_NAME = f"1 to {NAME_LETTERS} printable characters"
 
 
 def opened(
@@ -34,9 +32,9 @@ def opened(
         raise Fault("bad-seats", str(seats), f"2 to {ruleset.MOST_PLAYERS}")
     if clock is not None and clock not in CLOCKS:
         raise Fault("bad-clock", str(clock), "null | " + " | ".join(map(str, CLOCKS)))
-    name = clean(host.name)
+    name = names.clean(host.name)
     if name is None:
-        raise Fault("bad-name", repr(host.name), _GOOD_NAME)
+        raise Fault("bad-name", repr(host.name), names.WHAT)
     options = ruleset.options(rules, seats).as_record()
     del options["players"]  # as many as will sit there when it starts
     return Room(
@@ -52,12 +50,6 @@ def opened(
     )
 
 
-def clean(name: str) -> str | None:
-    """A name as it is shown, or None if it cannot be."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    return name if name.isprintable() and 0 < len(name) <= NAME_LETTERS else None
-
-
 def sit(room: Room, session: str, name: str, nonce: str) -> Room | Refusal | None:
     """The room with a person on the first free seat; None if it sits there already."""
     if room.state != "waiting":
@@ -65,10 +57,10 @@ def sit(room: Room, session: str, name: str, nonce: str) -> Room | Refusal | Non
     mine = room.seat_of(session)
     if mine is not None:
         return claim(room, mine, nonce) if room.seats[mine].reserved else None  # type: ignore[union-attr]
-    shown = clean(name)
+    shown = names.clean(name)
     if shown is None:
-        return Refusal("bad-name", _GOOD_NAME)
-    if any(other and _key(other.name) == _key(shown) for other in room.seats):
+        return Refusal("bad-name", names.WHAT)
+    if any(other and names.key(other.name) == names.key(shown) for other in room.seats):
         return Refusal("name-taken", shown)
     if None not in room.seats:
         return Refusal("full", len(room.seats))
@@ -117,9 +109,9 @@ def start(room: Room, host: int, by: int | None, fill: str | None) -> Room | Ref
         return Refusal("not-host", host)
     seats = [None if seat is None or seat.reserved else seat for seat in room.seats]
     if fill is not None:
-        taken = {_key(seat.name) for seat in seats if seat}
-        names = (name for name in COMPUTER_NAMES if _key(name) not in taken)
-        seats = [seat or Seating(next(names), bot=fill) for seat in seats]
+        taken = {names.key(seat.name) for seat in seats if seat}
+        left = (name for name in COMPUTER_NAMES if names.key(name) not in taken)
+        seats = [seat or Seating(next(left), bot=fill) for seat in seats]
     sitting = tuple(seat for seat in seats if seat is not None)
     if len(sitting) < 2:
         return Refusal("not-enough-players", 2)
@@ -173,7 +165,3 @@ def turned(room: Room, table: str, at: int, commitment: str, by: int) -> Room:
 def _with(room: Room, seat: int, seating: Seating | None) -> Room:
     seats = (*room.seats[:seat], seating, *room.seats[seat + 1 :])
     return replace(room, seats=seats, version=room.version + 1)
-
-
-def _key(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()

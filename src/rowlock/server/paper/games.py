@@ -178,7 +178,7 @@ class Game:
             before = self._written + good
             why = writing.refusal(self.paper, before, note)
             if why is None:
-                good += writing.numbered(before, session, [note])
+                good += writing.numbered(before, session, [writing.tidied(note)])
             elif not any(kept.note.id == note.id for kept in before):
                 refused.append((note, why))
         return good, refused

@@ -14,6 +14,7 @@ from msgspec import Meta
 from rowlock.rules import kernel, ruleset
 from rowlock.rules.refusal import Refusal
 from rowlock.rules.ruleset import Pad, Ruleset
+from rowlock.server import names
 
 MOST_NOTES = 4000
 MOST_SHEETS = 10
@@ -33,7 +34,7 @@ class Note(msgspec.Struct, frozen=True, tag_field="note", forbid_unknown_fields=
 class SheetTaken(Note, frozen=True, tag="sheet"):
     """The sheet is somebody's, by this name; a phone that takes a sheet may read it."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=20)]
+    name: Annotated[str, Meta(max_length=100)]
 
 
 class CellMarked(Note, frozen=True, tag="mark"):
@@ -92,6 +93,8 @@ def refusal(paper: Paper, written: Sequence[Written], note: AnyNote) -> Refusal 
         return Refusal("too-many-sheets", MOST_SHEETS)
     pad = ruleset.pad(paper.pad)
     match note:
+        case SheetTaken(name=name) if names.clean(name) is None:
+            return Refusal("bad-name", names.WHAT)
         case CellMarked(row=row, cell=cell) if not _on_pad(pad, row, cell):
             return Refusal("not-on-pad", paper.pad)
         case RowClosed(row=row) if not _on_pad(pad, row, 0):
@@ -101,6 +104,13 @@ def refusal(paper: Paper, written: Sequence[Written], note: AnyNote) -> Refusal 
         ):
             return Refusal("no-such-note", target)
     return None
+
+
+def tidied(note: AnyNote) -> AnyNote:
+    """A note that can be kept, as it is kept: a name as it is shown."""
+    if isinstance(note, SheetTaken):
+        return msgspec.structs.replace(note, name=names.clean(note.name) or note.name)
+    return note
 
 
 def standing(written: Iterable[Written]) -> tuple[AnyNote, ...]:
