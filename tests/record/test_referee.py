@@ -81,6 +81,29 @@ def test_an_error_leaves_everything_as_it_was():
     assert not referee.holds(one, got)
 
 
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("over", False),
+        ("penalty", 0),
+        ("penalty", ""),
+        ("error", 0),
+        ("scores", [True, False]),
+        ("scores", [1, None]),
+        ("legal_colour", [["red", 8], ["red", None]]),
+    ],
+)
+def test_truth_is_no_number(name, wrong):
+    """A fact holds in its own kind: 0 is not false, and true is not 1."""
+    case = changed()
+    judged = referee.judge(case)
+    case.expect.clear()
+    case.expect[name] = judged[name]
+    assert referee.holds(case, judged)
+    case.expect[name] = wrong
+    assert not referee.holds(case, judged)
+
+
 def test_an_unknown_fact_never_holds():
     """A case that expects a fact the referee does not know does not hold."""
     case = changed()

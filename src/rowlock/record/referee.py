@@ -197,11 +197,15 @@ def _choices(case: Case, pad: Pad, roller: int) -> list[Choice]:
 
 
 def _plain(value: Any) -> Any:
-    """The same value with every list of marks in one order, and tuples as lists."""
+    """The same value with every list of marks in one order, tuples as lists, and truth no number."""
+    if isinstance(value, bool):
+        return (value,)  # else False would be 0, and True 1
+    if isinstance(value, Mapping):
+        return {name: _plain(item) for name, item in value.items()}
     if isinstance(value, list | tuple):
         plain = [_plain(item) for item in value]
         marks = plain and all(
             isinstance(item, list) and item[:1] and item[0] in ROWS for item in plain
         )
-        return sorted(plain) if marks else plain
+        return sorted(plain, key=repr) if marks else plain
     return value
