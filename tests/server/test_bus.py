@@ -3,9 +3,13 @@
 import asyncio
 
 import pytest
+from structlog.testing import capture_logs
+from valkey.asyncio import Valkey
+from valkey.exceptions import ValkeyError
 
 from rowlock.rules.refusal import Fault
 from rowlock.server import bus
+from rowlock.server.bus import valkey as valkey_bus
 from rowlock.server.bus.memory import MemoryBus
 from rowlock.server.bus.valkey import ValkeyBus
 from rowlock.testing import services
@@ -96,3 +100,59 @@ async def test_no_bus_there_is_said(address):
     with pytest.raises(Fault) as fault:
         await bus.connect(address)
     assert fault.value.code == "bad-bus"
+
+
+async def test_that_the_bus_is_away_is_said_once(monkeypatch):
+    """However often it is tried, the log has one line when the server goes and one when it is back."""
+    monkeypatch.setattr(valkey_bus, "AGAIN_SECONDS", 0.02)
+    tries = []
+    with services.valkey_server() as server, capture_logs() as logged:
+        one = await bus.connect(server.address)
+        failed = one._failed
+
+        async def counted(doing, error):
+            tries.append(doing)
+            await failed(doing, error)
+
+        one._failed = counted
+        server.kill()
+        async with asyncio.timeout(20):
+            while not (tries.count("hearing") > 3 and tries.count("saying") > 3):
+                one.say("topic", b"x")
+                await asyncio.sleep(0.02)
+            assert [line["event"] for line in logged] == ["bus away"]
+            assert logged[0]["code"] == "bus-away"
+            server.start()
+            while len(logged) < 2:
+                one.say("topic", b"x")
+                await asyncio.sleep(0.02)
+        assert [line["event"] for line in logged] == ["bus away", "bus back"]
+        await one.close()
+
+
+@pytest.mark.parametrize("what", ["ping", "subscribe"])
+async def test_a_bus_that_cannot_be_had_leaves_nothing_open(valkey, monkeypatch, what):
+    """If the server fails while it is greeted that is said, and the connection is closed."""
+    closed = []
+
+    class Broken(Valkey):
+        def pubsub(self, **how):
+            made = super().pubsub(**how)
+            if what == "subscribe":
+                made.subscribe = fails
+            return made
+
+        async def aclose(self, *more):
+            closed.append(self)
+            await super().aclose(*more)
+
+    async def fails(*_, **__):
+        raise ValkeyError("not now")
+
+    if what == "ping":
+        monkeypatch.setattr(Broken, "ping", fails)
+    monkeypatch.setattr(valkey_bus, "Valkey", Broken)
+    with pytest.raises(Fault) as fault:
+        await bus.connect(valkey)
+    assert fault.value.code == "bad-bus"
+    assert len(closed) == 1

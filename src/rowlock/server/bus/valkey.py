@@ -16,6 +16,8 @@ MOST_WAITING = 10_000
 MOST_AT_ONCE = 200
 AGAIN_SECONDS = 0.5
 ANSWER_SECONDS = 3.0
+HEARING, SAYING = "hearing", "saying"
+_ANSWERS = "a Valkey or Redis server that answers"
 _HERE = "rowlock:worker"  # so that there is always something to listen to
 
 _log = structlog.get_logger()
@@ -34,6 +36,7 @@ class ValkeyBus:
         self._topics: set[str] = set()
         self._missed = False
         self._away = False
+        self._failing: set[str] = set()
         self._id = secrets.token_bytes(8)
         self._waiting: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
@@ -50,11 +53,15 @@ class ValkeyBus:
             client = Valkey.from_url(
                 address, socket_connect_timeout=ANSWER_SECONDS, socket_timeout=ANSWER_SECONDS
             )
-            await client.ping()
-        except (ValkeyError, OSError, ValueError) as error:
-            raise Fault("bad-bus", str(error), "a Valkey or Redis server that answers") from error
+        except ValueError as error:
+            raise Fault("bad-bus", str(error), _ANSWERS) from error
         bus = cls(client)
-        await bus._pubsub.subscribe(_HERE)
+        try:
+            await client.ping()
+            await bus._pubsub.subscribe(_HERE)
+        except (ValkeyError, OSError, ValueError) as error:
+            await bus._let_go()
+            raise Fault("bad-bus", str(error), _ANSWERS) from error
         bus._tasks = [asyncio.create_task(bus._hear_all()), asyncio.create_task(bus._say_all())]
         return bus
 
@@ -96,8 +103,27 @@ class ValkeyBus:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._let_go()
+
+    async def _let_go(self) -> None:
         await self._pubsub.aclose()  # type: ignore[no-untyped-call]
         await self._client.aclose()
+
+    async def _failed(self, doing: str, error: Exception) -> None:
+        """Say that the server is away, if that is news, and give it time."""
+        self._missed = True
+        news = not self._failing
+        self._failing.add(doing)
+        if news:
+            await _log.awarning("bus away", code="bus-away", error=type(error).__name__)
+        await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _worked(self, *doing: str) -> None:
+        """Say that the server is back, once both ways work."""
+        if self._failing:
+            self._failing.difference_update(doing)
+            if not self._failing:
+                await _log.ainfo("bus back")
 
     async def _hear_all(self) -> None:
         while True:
@@ -106,9 +132,10 @@ class ValkeyBus:
             except Exception as error:
                 # The client's own errors, and those of two of its users who reconnect at once. To
                 # stop listening would be the one thing that nobody ever notices.
-                self._away = self._missed = True
-                await _log.awarning("bus away", error=type(error).__name__)
-                await asyncio.sleep(AGAIN_SECONDS)
+                self._away = True
+                await self._failed(HEARING, error)
+            else:
+                await self._worked(HEARING)
 
     async def _hear(self) -> None:
         if self._away:
@@ -116,6 +143,7 @@ class ValkeyBus:
             await self._pubsub.aclose()  # type: ignore[no-untyped-call]
             await self._pubsub.subscribe(_HERE, *(PREFIX + each for each in self._topics))
             self._missed = True
+            await self._worked(HEARING, SAYING)  # what there is to say may be long in coming
         said = await self._pubsub.get_message(timeout=AGAIN_SECONDS)
         if said is None or said["type"] != "message":
             return
@@ -134,9 +162,9 @@ class ValkeyBus:
                     pipeline.publish(PREFIX + topic, self._id + data)
                 await pipeline.execute()
             except Exception as error:  # to fall silent would be noticed by nobody
-                self._missed = True
-                await _log.awarning("bus away", error=type(error).__name__)
-                await asyncio.sleep(AGAIN_SECONDS)
+                await self._failed(SAYING, error)
+            else:
+                await self._worked(SAYING)
             finally:
                 for _ in batch:
                     self._waiting.task_done()
