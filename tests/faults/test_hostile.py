@@ -62,8 +62,8 @@ async def hostile(url, table, cookie, rng):
                 seat.socket.transport.pause_reading()
             for _ in range(rng.randrange(80)):
                 await seat.send(rng.choice(MESSAGES)(rng))
-        except ConnectionClosed:
-            pass  # being cut off is what is to be expected
+        except (ConnectionClosed, TimeoutError):
+            pass  # being cut off, or told nothing, is what is to be expected
         finally:
             seat.socket.transport.abort()
 

@@ -38,7 +38,7 @@ class Load:
 
     async def __aenter__(self) -> "Load":
         self._tasks = [
-            asyncio.create_task(self._keep(place), name=f"place {place}")
+            asyncio.create_task(self._keep_going(place), name=f"place {place}")
             for place in range(self._tables)
         ]
         return self
@@ -83,6 +83,12 @@ class Load:
         """What is wrong with any finished game."""
         return [wrong for party in self.finished for wrong in await party.wrong()]
 
+    async def _keep_going(self, place: int) -> None:
+        try:
+            await self._keep(place)
+        except Exception as error:  # a place that fell silent would look like one that is done
+            self.wrong.append(f"place {place}: {error!r}")
+
     async def _keep(self, place: int) -> None:
         number = place
         while not self._ending:
@@ -96,7 +102,7 @@ class Load:
             self.parties[place] = party
             try:
                 await party.play()
-            except* AssertionError as group:
-                self.wrong += [f"{party.table}: {wrong}" for wrong in group.exceptions]
+            except* Exception as group:
+                self.wrong += [f"{party.table}: {wrong!r}" for wrong in group.exceptions]
             else:
                 self.finished.append(party)

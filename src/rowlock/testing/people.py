@@ -105,18 +105,20 @@ class Person:
     async def _confirm(self, seat: Seat, message: Message) -> None:
         self._unanswered = message
         await self._send(seat, message)
-        while (answer := await seat.hear("accepted", "refused"))["key"] != message["key"]:
-            self._stray(answer)
-        if answer["type"] == "refused":
+        while (answer := await self._answer(seat, message))["type"] == "refused":
             if answer["code"] != "unavailable":
                 raise AssertionError(f"{message} {answer}")
             await asyncio.sleep(PAUSE_SECONDS)
             self.resent += 1
-            return await self._confirm(seat, message)
+            await self._send(seat, message)
         self._unanswered = None
         self._answered.add((message["turn"], message["phase"]))
         self.confirmed.append(message)
-        return None
+
+    async def _answer(self, seat: Seat, message: Message) -> Message:
+        while (answer := await seat.hear("accepted", "refused"))["key"] != message["key"]:
+            self._stray(answer)
+        return answer
 
     async def _send(self, seat: Seat, message: Message) -> None:
         await seat.send(message)
@@ -167,6 +169,8 @@ class Party:
     async def wrong(self) -> list[str]:
         """What is wrong with the finished game, compared with what its people were told."""
         answer = await self.people[0].visitor.ask("GET", f"/api/tables/{self.table}/record")
+        if answer.status != http.client.OK:
+            return [f"{self.table}: no record: {answer.status} {answer.body}"]
         record = answer.body
         checks = verify.verify(json.dumps(record).encode())
         found = [str(check.wrong) for check in checks if check.wrong]
@@ -179,16 +183,19 @@ class Party:
             found += [
                 f"seat {place} lost {message}"
                 for message in person.confirmed
-                if not _kept(record["turns"][message["turn"] - 1], place, message)
+                if not _kept(record["turns"], place, message)
             ]
         return [f"{self.table}: {each}" for each in found]
 
 
-def _kept(turn: Mapping[str, Any], place: int, message: Message) -> bool:
-    """Whether a settled turn is as its seat was told."""
+def _kept(turns: Sequence[Mapping[str, Any]], place: int, message: Message) -> bool:
+    """Whether a choice is among the settled turns as its seat was told."""
+    if message["turn"] > len(turns):
+        return False
+    turn = turns[message["turn"] - 1]
     white = message["phase"] == "colour" or turn["white"][place] == message["white"]
     its_colour = turn["roller"] == place and message["phase"] != "white"
-    return white and (not its_colour or turn.get("colour") == message["colour"])
+    return bool(white and (not its_colour or turn.get("colour") == message["colour"]))
 
 
 async def gather_party(
