@@ -2,6 +2,9 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -156,3 +159,27 @@ async def test_a_full_disk_keeps_nothing(sqlite):
     await sqlite.save(big._replace(entries=(big.entries[0], *many)))
     kept = await sqlite.load(big.table)
     assert len(kept.entries) == len(many) + 1
+
+
+def test_the_newest_form_is_the_last_step():
+    """The form that spares a start the migrating is what migrating leads to."""
+    from alembic.script import ScriptDirectory
+
+    folder = Path(engine.__file__).parent / "migrations"
+    assert ScriptDirectory(folder).get_heads() == [engine.NEWEST]
+
+
+async def test_a_start_loads_only_what_it_uses(tmp_path):
+    """On a database of this version neither the migrating nor the printing is loaded."""
+    settings = f"Settings(Path({str(tmp_path)!r}), 'sqlite:///{tmp_path / 'tables'}', b'x' * 32)"
+    program = (
+        "import sys; from pathlib import Path; from rowlock.server import app;"
+        f"from rowlock.server.settings import Settings; app.create({settings});"
+        "print(sorted({'alembic', 'reportlab'} & {name.partition('.')[0] for name in sys.modules}))"
+    )
+    for loaded in (["alembic"], []):  # the first start makes the database
+        command = [sys.executable, "-c", program]
+        done = await asyncio.to_thread(
+            subprocess.run, command, capture_output=True, text=True, check=False
+        )
+        assert (done.stdout.strip(), done.stderr) == (str(loaded), "")

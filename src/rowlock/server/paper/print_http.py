@@ -1,4 +1,7 @@
-"""Pages of score sheets, made on the server: docs/paper.md."""
+"""Pages of score sheets, made on the server: docs/paper.md.
+
+What draws them is loaded, off the event loop, when the first page is asked for.
+"""
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
@@ -8,7 +11,6 @@ from msgspec import Struct
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
 from rowlock.server import static
-from rowlock.server.paper import print_page, print_sheet
 
 
 class PrintView(Struct, frozen=True):
@@ -19,9 +21,11 @@ class PrintView(Struct, frozen=True):
     fit: dict[str, dict[str, int]]
 
 
-@get("/api/print", summary="What can be printed", sync_to_thread=False)
+@get("/api/print", summary="What can be printed", sync_to_thread=True)
 def print_options() -> PrintView:
     """Papers, inks, and how many sheets of each pad fit."""
+    from rowlock.server.paper import print_page, print_sheet  # noqa: PLC0415 - see above
+
     fit = {
         name: {
             paper: print_page.most_that_fit(ruleset.pad(name), paper) for paper in print_page.PAPERS
@@ -41,6 +45,8 @@ def printed(
     language: str = "en",
 ) -> Response[bytes]:
     """``PAD.pdf`` or ``PAD.svg``; the same choices always make the same page."""
+    from rowlock.server.paper import print_page  # noqa: PLC0415 - see above
+
     pad, _, form = name.rpartition(".")
     if form not in print_page.FORMATS:
         raise Fault("bad-print", f"{name!r}", " or ".join(f"PAD.{f}" for f in print_page.FORMATS))

@@ -4,9 +4,6 @@ from importlib import resources
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
@@ -15,6 +12,9 @@ from rowlock.rules.refusal import Fault
 
 BUSY_SECONDS = 2.0
 """How long a statement waits for a lock before the store counts as unavailable."""
+
+NEWEST = "0003"
+"""The form of a database that this version wants: the last step in ``migrations/versions``."""
 
 READERS = 4
 _MIGRATING = 0x526F776C  # "Rowl": the advisory lock under which one worker migrates
@@ -72,6 +72,13 @@ def migrate(made: sa.Engine) -> None:
     Raises:
         Fault: ``bad-database`` if it cannot be opened or belongs to a newer Rowlock.
     """
+    if _form(made) == NEWEST:
+        return
+    # Here, since it takes as long to load as all the rest, and most starts have no use for it.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.util import CommandError  # noqa: PLC0415
+
     config = Config()
     with resources.as_file(resources.files(__package__) / "migrations") as folder:
         config.set_main_option("script_location", str(folder))
@@ -84,6 +91,16 @@ def migrate(made: sa.Engine) -> None:
         except (SQLAlchemyError, CommandError) as error:
             what = f"{made.url.render_as_string()}: {str(error).splitlines()[0]}"
             raise Fault("bad-database", what, "a database this version can open") from error
+
+
+def _form(made: sa.Engine) -> str | None:
+    """The form a database has, by the last step made; None where that cannot be read."""
+    try:
+        with made.connect() as connection:
+            form: str | None = connection.scalar(sa.text("SELECT version_num FROM alembic_version"))
+            return form
+    except SQLAlchemyError:
+        return None  # new, or not to be opened: migrating finds out
 
 
 def _prepare(connection: Any, _record: object) -> None:
