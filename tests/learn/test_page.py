@@ -143,6 +143,16 @@ def test_a_language_we_lack_costs_no_rendering(client, monkeypatch):
     assert "language “zz” yet" in asked[2].text
 
 
+def test_a_language_we_lack_is_made_once(client, monkeypatch):
+    """Asked for again the page is sent as it was made; regions and cases of it lead to the one."""
+    first = client.get("/pt/learn")
+    monkeypatch.setattr(page, "html", None)
+    assert client.get("/pt/learn").text == first.text
+    for tag in ("pt-BR", "PT", "pt-latn-1abc"):
+        answer = client.get(f"/{tag}/learn", follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"]) == (302, "/pt/learn")
+
+
 @pytest.mark.parametrize("path", ["/%3Cscript%3E/learn", "/x/learn", "/en/learn/more"])
 def test_what_is_no_language_is_the_pages_own_business(client, path):
     """Only what may be a language's tag is answered here."""

@@ -1,6 +1,7 @@
 """The Learn pages, made when first asked for and kept."""
 
 import asyncio
+from functools import lru_cache
 from typing import Any
 
 from litestar import Request, Response, get
@@ -13,6 +14,9 @@ from rowlock.server.static import ASK_AGAIN, Page, answer, packed
 Ask = Request[Any, Any, Any]
 
 TAGS = (*languages.known(), languages.PSEUDO)
+
+MOST_ASKED = 64
+"""Languages we lack, for which the page that says so is kept."""
 
 _made: dict[str, Page] = {}
 _making = {tag: asyncio.Lock() for tag in TAGS}
@@ -44,6 +48,9 @@ async def in_another_language(request: Ask) -> Response[Any] | None:
     ours = languages.nearest(tag)
     if ours is not None:
         return Redirect(page.path(ours), status_code=302)
+    primary = tag.lower().partition("-")[0]
+    if tag != primary:
+        return Redirect(page.path(primary), status_code=302)
     return await _answer(request, languages.FALLBACK, tag)
 
 
@@ -69,7 +76,7 @@ def alternates(base: str, tag: str) -> str:
 async def _answer(request: Ask, tag: str, asked: str | None) -> Response[bytes]:
     made = await _page(tag)
     if asked is not None:
-        made = await asyncio.to_thread(_make, tag, asked)
+        made = await asyncio.to_thread(_make_for, tag, asked)
     given = answer(request, made, ASK_AGAIN)
     given.headers["Link"] = alternates(str(request.base_url).rstrip("/"), tag)
     return given
@@ -86,3 +93,8 @@ async def _page(tag: str) -> Page:
 
 def _make(tag: str, asked: str | None) -> Page:
     return packed(page.html(tag, asked).encode(), "text/html")
+
+
+@lru_cache(maxsize=MOST_ASKED)
+def _make_for(tag: str, asked: str) -> Page:
+    return _make(tag, asked)
