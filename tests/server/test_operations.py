@@ -9,7 +9,7 @@ from configparser import RawConfigParser
 from pathlib import Path
 
 import pytest
-import yaml  # comes with pre-commit
+import yaml
 
 from rowlock.cli import serve
 from rowlock.server import bus, metrics
