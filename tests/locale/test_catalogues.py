@@ -10,9 +10,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import rowlock
+from rowlock.learn import languages
 
 HOME = Path(rowlock.__file__).parent
-LANGUAGES = ("en", "de", "nl", "da")
+LANGUAGES = languages.known()
 PROTOCOL = Path(__file__).parents[2] / "docs/protocol.md"
 NUMBERS = (0, 1, 2, 5, 11)
 
@@ -58,6 +59,13 @@ def references(messages: Catalogue, key: str) -> _References:
         for name, names in inner.keys.items():
             found.keys.setdefault(name, set()).update(names)
     return found
+
+
+def test_the_page_and_the_learn_pages_speak_the_same_languages():
+    """The page offers the languages of the Learn pages, in their order, and has a catalogue of each."""
+    offered = re.search(r'data-languages="([^"]*)"', (HOME / "web/index.html").read_text("utf-8"))
+    assert tuple(offered[1].split()) == LANGUAGES
+    assert {file.stem for file in (HOME / "locale").glob("*.ftl")} == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,7 +17,10 @@ _TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 @cache
 def known() -> tuple[str, ...]:
-    """The tags of the languages we have, English first, then the others by name."""
+    """The tags of the languages we have, English first, then the others by tag.
+
+    The page's list, ``data-languages`` in ``web/index.html``, is this one in this order.
+    """
     tags = sorted(folder.name for folder in TEXTS.iterdir() if folder.is_dir())
     return tuple(sorted(tags, key=lambda tag: tag != FALLBACK))
 
