@@ -1,5 +1,7 @@
 """The score sheet and the dice for one's own game, as people at a kitchen table use them."""
 
+import re
+
 import pytest
 from playwright.async_api import expect
 
@@ -49,6 +51,54 @@ async def join(page, url, name):
 async def says(locator, text):
     """Wait until an element says this."""
     await expect(locator).to_have_text(text)
+
+
+DAMAGED = (
+    "{", "null", "[]", '{"notes": []}', '{"pad": 7, "sheet": "s", "notes": []}',
+    '{"pad": "classic", "sheet": "s", "notes": "none"}',
+)  # fmt: skip
+
+
+async def test_a_damaged_sheet_is_put_aside_and_nothing_else_is_lost(open_page, server):
+    """Whatever is kept in a sheet's place, the page says so and offers a new one; the text stays."""
+    page = await open_page()
+    await page.goto(server.url)
+    for text in DAMAGED:
+        await page.evaluate(
+            "text => (localStorage['rowlock.paper'] = 'k', localStorage['rowlock.paper.k'] = text)",
+            text,
+        )
+        await page.goto(f"{server.url}/sheet")
+        await says(page.get_by_role("alert"), re.compile("could not be read"))
+        assert await page.evaluate("localStorage['rowlock.paper.k.unread']") == text
+    await page.evaluate('localStorage[\'rowlock.dice\'] = \'{"out":[],"rolls":[{}],"count":1}\'')
+    await page.get_by_role("button", name="Take the sheet").click()
+    await mark(page, (0, 2))
+    await page.reload()
+    await says(total(page), "1")
+    assert await page.get_by_text("could not be read").count() == 0
+    await page.goto(f"{server.url}/dice")
+    await page.get_by_role("button", name="Roll", exact=True).wait_for()
+
+
+async def test_what_can_be_read_of_a_damaged_sheet_still_lies_there(open_page, server):
+    """A note that makes no sense is left out, the others stand, and the sheet says so."""
+    page = await open_page()
+    await take_sheet(page, server)
+    await mark(page, (0, 2), (1, 3))
+    await page.evaluate(
+        """() => {
+          const at = `rowlock.paper.${localStorage["rowlock.paper"]}`;
+          const kept = JSON.parse(localStorage[at]);
+          const [first] = kept.notes;
+          kept.notes.push(null, { ...first, id: "x", row: "red" }, { ...first, id: 7 });
+          kept.closed = undefined;
+          localStorage[at] = JSON.stringify(kept);
+        }"""
+    )
+    await page.reload()
+    await says(total(page), "2")
+    await expect(page.get_by_text("Part of what was kept could not be read")).to_be_visible()
 
 
 async def test_marks_go_from_left_to_right_and_the_lock_waits_for_five(open_page, server):

@@ -1,6 +1,6 @@
 // Paths and screens, with the History API. A screen may hold the back button for a while.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { html } from "./html.js";
 import { t } from "./i18n.js";
@@ -87,6 +87,8 @@ export function match(pattern, given) {
  */
 export function Screen({ routes }) {
   const shown = path.value;
+  const [broken, mended] = useErrorBoundary((error) => console.error(error));
+  useEffect(() => mended, [shown]);
   const [ready, setReady] = useState(
     /** @type {{ path: string, view: import("preact").VNode<any> } | null} */ (null),
   );
@@ -110,6 +112,7 @@ export function Screen({ routes }) {
     show(html`<${Notice} title=${t("not-found")} text=${t("not-found-why")} />`);
     return () => void (current = false);
   }, [shown]);
+  if (broken) return html`<${Notice} title=${t("error-title")} text=${t("error-unknown", { code: String(broken) })} />`;
   return ready?.path === shown ? ready.view : html`<${Notice} title=${t("loading")} busy />`;
 }
 

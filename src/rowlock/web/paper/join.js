@@ -7,6 +7,7 @@ import { Frame } from "../screens/frame.js";
 import { keep, newId, write } from "./kept.js";
 import { myName } from "./my_name.js";
 import { send } from "./sync.js";
+import { Unread } from "./unread.js";
 
 const LONGEST = 20;
 
@@ -24,6 +25,7 @@ export function Join({ game }) {
     if (name.trim()) take(newId(), myName(name.trim()));
   };
   return html`<${Frame} name="paper-start" title=${t("paper-join-title")} lead=${t("pad-name", { pad: game.pad })}>
+    <${Unread} />
     <form class="card note join-code" onSubmit=${own}>
       <h2>${t("paper-take-own")}</h2>
       <label><span>${t("paper-your-name")}</span>

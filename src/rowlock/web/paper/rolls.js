@@ -38,7 +38,8 @@ export const NONE = { out: [], rolls: [], count: 0 };
 export function keptRolls() {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return found && Array.isArray(found.rolls) && Array.isArray(found.out) ? found : NONE;
+    const fits = Array.isArray(found?.out) && Number.isInteger(found.count);
+    return fits && found.rolls.every((/** @type {Roll} */ { white }) => white.length === 2) ? found : NONE;
   } catch {
     return NONE;
   }

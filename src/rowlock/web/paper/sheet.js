@@ -9,7 +9,7 @@ import { sentence } from "../screens/controls.js";
 import { closedRows, fold, isOver, lastOf, totalOf } from "./fold.js";
 import { Grid } from "./grid.js";
 import { SheetHead } from "./head.js";
-import { keeps, kept, write } from "./kept.js";
+import { keeps, kept, unread, write } from "./kept.js";
 import { Others } from "./others.js";
 import { OBSTACLES, OPEN, isLocked, liesOf } from "./rules.js";
 import { Again, Share } from "./share.js";
@@ -90,6 +90,7 @@ export function Sheet({ rules }) {
         <p>
           ${over && html`<strong>${t("paper-over")}</strong>`}
           <span class="detail ${line?.tone ?? ""}">${first(line?.text ?? (over ? "" : t("paper-hint")))}</span>
+          ${unread.value && html`<span class="detail bad">${t("paper-unread-some")}</span>`}
           ${!keeps.value && html`<span class="detail bad">${t("paper-not-kept")}</span>`}
         </p>
         <div class="paper-buttons">

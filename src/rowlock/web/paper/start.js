@@ -9,6 +9,7 @@ import { Frame } from "../screens/frame.js";
 import { useLoaded } from "../screens/loaded.js";
 import { PadPicture } from "../screens/pad_picture.js";
 import { begin } from "./kept.js";
+import { Unread } from "./unread.js";
 import { pads } from "./rules.js";
 
 const POINTS = /** @type {const} */ (["live", "hidden"]);
@@ -16,6 +17,7 @@ const POINTS = /** @type {const} */ (["live", "hidden"]);
 export function Start() {
   const known = useLoaded(pads);
   return html`<${Frame} name="paper-start" title=${t("paper-new")} lead=${t("paper-new-lead")}>
+    <${Unread} />
     ${known.value
       ? html`<${Form} pads=${known.value} />`
       : known.failed
