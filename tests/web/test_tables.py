@@ -103,6 +103,20 @@ async def test_the_host_shows_a_guest_out(server, open_page):
     await expect(ann.get_by_role("button", name="Remove Ben")).to_have_count(0)
 
 
+async def test_nobody_is_invited_to_a_full_table(server, open_page):
+    """The invitation is there as long as a seat is free, and comes back with one."""
+    ann, ben = await open_page(), await open_page()
+    asked = {"rules": {}, "seats": 2, "name": "Ann", "clock": None, "public": False}
+    answer = await ann.request.post(f"{server.url}/api/tables", data=asked)
+    address = f"{server.url}/table/{(await answer.json())['table']}"
+    await ann.goto(address)
+    await expect(ann.locator(".invite")).to_be_visible()
+    await sit(ben, address, "Ben")
+    await expect(ann.locator(".invite")).to_have_count(0)
+    await ben.get_by_role("button", name="Get up").click()
+    await expect(ann.locator(".invite")).to_be_visible()
+
+
 async def test_a_spectator_sees_no_choice_before_the_roll_is_settled(server, open_page):
     """Who watches sees that a seat has chosen and has no buttons of its own."""
     ann, ben, eve = await open_page(), await open_page(), await open_page()

@@ -3,10 +3,10 @@
 import { signal } from "@preact/signals";
 import { html } from "../lib/html.js";
 import { number, t } from "../lib/i18n.js";
-import { Failed, Segments } from "../screens/controls.js";
+import { Segments } from "../screens/controls.js";
 import { chosenRules, draft } from "../screens/draft.js";
 import { useAction } from "../screens/loaded.js";
-import { Rules, SetUp } from "../screens/rules_form.js";
+import { Go, Rules, SetUp, sent } from "../screens/rules_form.js";
 import { openTable } from "../screens/tables.js";
 import { GuestName, guestName } from "./guest_name.js";
 
@@ -27,11 +27,7 @@ export default function Open() {
 /** @param {{ choices: import("../screens/draft.js").Choices }} props */
 function Form({ choices }) {
   const { go, busy, failed } = useAction(open);
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    void go();
-  };
-  return html`<form onSubmit=${submit}>
+  return html`<form onSubmit=${sent(go)}>
     <section class="card seating">
       <${GuestName} />
       <${Segments} legend=${t("open-seats")} values=${SEATS} value=${wanted.seats.value} label=${number}
@@ -43,13 +39,7 @@ function Form({ choices }) {
         onChange=${(/** @type {boolean} */ all) => (wanted.open.value = all)} />
     </section>
     <${Rules} choices=${choices} />
-    <div class="go card">
-      ${failed && html`<${Failed} ...${failed} />`}
-      <p><small>${t("open-why")}</small></p>
-      <button type="submit" class="button main big" aria-busy=${busy}>
-        ${busy ? `${t("landing-opening")} …` : t("lobby-open")}
-      </button>
-    </div>
+    <${Go} label=${t("lobby-open")} busy=${busy} failed=${failed}><small>${t("open-why")}</small><//>
   </form>`;
 }
 

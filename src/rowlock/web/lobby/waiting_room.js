@@ -31,7 +31,7 @@ export function WaitingRoom({ room }) {
         <${Seats} room=${room} you=${you} />
         ${you === null ? html`<${SitDown} />` : html`<${Host} room=${room} you=${you} />`}
       </section>
-      <${Invite} table=${room.table} />
+      ${room.seats.includes(null) && html`<${Invite} table=${room.table} />`}
       <section class="card note"><h2>${t("talk-title")}</h2><${Talk} may=${you !== null} /></section>
     </div>
     <p class="why commitment">${t("room-commitment")} <code>${room.commitment}</code></p>

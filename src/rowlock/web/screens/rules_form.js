@@ -31,6 +31,32 @@ export function SetUp({ title, form }) {
   <//>`;
 }
 
+/**
+ * The last line of a set-up, always in view: what it comes to, and the button that does it.
+ * @param {object} props
+ * @param {string} props.label
+ * @param {boolean} props.busy
+ * @param {import("./loaded.js").Failure | null} props.failed
+ * @param {import("preact").ComponentChildren} [props.children]
+ */
+export function Go({ label, busy, failed, children }) {
+  return html`<div class="go card">
+    ${failed && html`<${Failed} ...${failed} />`}
+    <p>${children}</p>
+    <button type="submit" class="button main big" aria-busy=${busy}>
+      ${busy ? `${t("landing-opening")} …` : label}
+    </button>
+  </div>`;
+}
+
+/** What a form does when it is sent. @param {() => Promise<void>} go */
+export function sent(go) {
+  return (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void go();
+  };
+}
+
 /** Preset, pad and every option of the draft. @param {{ choices: Choices }} props */
 export function Rules({ choices }) {
   const { preset, pad } = draft.value;

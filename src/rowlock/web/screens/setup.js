@@ -2,10 +2,10 @@
 
 import { html } from "../lib/html.js";
 import { list, t } from "../lib/i18n.js";
-import { Failed, Segments } from "./controls.js";
+import { Segments } from "./controls.js";
 import { MOST_OPPONENTS, asked, change, draft } from "./draft.js";
 import { useAction } from "./loaded.js";
-import { Rules, SetUp } from "./rules_form.js";
+import { Go, Rules, SetUp, sent } from "./rules_form.js";
 import { openTable } from "./tables.js";
 
 /** @typedef {import("./draft.js").Choices} Choices */
@@ -16,10 +16,17 @@ export default function Setup() {
 
 /** @param {{ choices: Choices }} props */
 function Form({ choices }) {
-  return html`<form onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+  const made = draft.value;
+  const { go, busy, failed } = useAction(() => openTable(asked(made, choices.names)));
+  const who = [t("seat-you"), ...choices.names.slice(0, made.opponents)];
+  const what = [t("preset-name", { preset: made.preset }), t("pad-name", { pad: made.pad })];
+  return html`<form onSubmit=${sent(go)}>
     <${Opponents} choices=${choices} />
     <${Rules} choices=${choices} />
-    <${Go} choices=${choices} />
+    <${Go} label=${t("setup-go")} busy=${busy} failed=${failed}>
+      <strong>${list(who)}</strong>
+      <small>${what.join(" · ")} · ${t("setup-changed-n", { n: Object.keys(made.changed).length })}</small>
+    <//>
   </form>`;
 }
 
@@ -67,22 +74,4 @@ function Opponents({ choices }) {
       </ul>
     </details>
   </section>`;
-}
-
-/** @param {{ choices: Choices }} props */
-function Go({ choices }) {
-  const made = draft.value;
-  const { go, busy, failed } = useAction(() => openTable(asked(made, choices.names)));
-  const who = [t("seat-you"), ...choices.names.slice(0, made.opponents)];
-  const what = [t("preset-name", { preset: made.preset }), t("pad-name", { pad: made.pad })];
-  return html`<div class="go card">
-    ${failed && html`<${Failed} ...${failed} />`}
-    <p>
-      <strong>${list(who)}</strong>
-      <small>${what.join(" · ")} · ${t("setup-changed-n", { n: Object.keys(made.changed).length })}</small>
-    </p>
-    <button type="button" class="button main big" aria-busy=${busy} onClick=${go}>
-      ${busy ? `${t("landing-opening")} …` : t("setup-go")}
-    </button>
-  </div>`;
 }
