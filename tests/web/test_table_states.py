@@ -153,7 +153,7 @@ async def open_sheet(page: Page) -> None:
 
 
 async def open_menu(page: Page) -> None:
-    await page.locator(".head button").click()
+    await page.locator(".head button[aria-label=Menu]").click()
     await page.locator(".menu").wait_for()
 
 
@@ -428,6 +428,23 @@ async def test_the_clock_counts_its_last_ten_seconds(play):
     await expect(figure).to_have_text("10")
     await expect(figure).to_have_text("9")
     await expect(page.locator(".clock-ring.soon")).to_have_count(1)
+    bar, words = [await page.locator(name).bounding_box() for name in (".bar", ".bar-words p")]
+    assert bar
+    assert words
+    assert words["x"] - bar["x"] < 25  # the figures take no room from the words
+
+
+@pytest.mark.parametrize("players", [2, 4])
+async def test_the_end_is_whole_on_a_desk(play, players):
+    """Who won, everybody's points and every sheet are in view without scrolling."""
+    page, _ = await play(cut(lambda game: game.seed is not None, players=players))
+    for name in (".game-end", ".opponents", ".own-sheet", ".points"):
+        box = await page.locator(name).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= 800, name
+    for name in (".end-place", ".game-end .scroll"):
+        cut_off = "box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]"
+        assert await page.locator(name).evaluate(cut_off) == [0, 0]
 
 
 ROLLING = """async () => {

@@ -99,7 +99,7 @@ function Rolls({ rolls }) {
 function Chip({ die, value, recorded }) {
   const colour = die.startsWith("white") ? "white" : die;
   const state = recorded === undefined ? "out" : recorded === value ? "" : "wrong";
-  return html`<i class="chip ${colour} ${state}">
+  return html`<i class="chip c-${colour} ${state}">
     ${state === "wrong" ? `${recorded}≠${value}` : value}
   </i>`;
 }

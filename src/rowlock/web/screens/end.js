@@ -6,11 +6,15 @@ import { list, number, t } from "../lib/i18n.js";
 import { nonceFor } from "../lib/nonce.js";
 import { people } from "../lib/people.js";
 import { navigate } from "../lib/router.js";
+import { Padlock } from "../table/icons.js";
 import { ask } from "../table/live.js";
 import { Failed } from "./controls.js";
 import { failureOf } from "./loaded.js";
 import { count, keeps, record } from "./record.js";
 import { openTable, sameAgain } from "./tables.js";
+
+/** So many sheets leave room beside their points for how many marks made them. */
+const ROOMY = 3;
 
 /**
  * @typedef {import("../lib/types.js").Setup} Setup
@@ -61,7 +65,7 @@ function Points({ setup, view, result }) {
   const sheets = order.flatMap((seat) => view.seats[seat]?.sheet ?? []);
   const own = (/** @type {number} */ at) => (order[at] === setup.you ? "own" : "");
   return html`<div class="scroll" role="region" aria-label=${t("end-table")} tabindex="0">
-    <table class="points">
+    <table class="points ${order.length > ROOMY ? "many" : ""}">
       <thead>
         <tr>
           <td></td>
@@ -75,7 +79,7 @@ function Points({ setup, view, result }) {
       </thead>
       <tbody>
         ${sheets[0]?.rows.map(
-          ({ name }, row) => html`<tr key=${name} class=${name}>
+          ({ name }, row) => html`<tr key=${name} class="c-${name}">
             <th scope="row">${t("row-name", { row: name })}</th>
             ${sheets.map(({ rows }, at) => html`<td class=${own(at)}><${RowPoints} ...${rows[row]} /></td>`)}
           </tr>`,
@@ -95,8 +99,8 @@ function Points({ setup, view, result }) {
 
 /** @param {import("../lib/types.js").RowView} props */
 function RowPoints({ count, points, locked }) {
-  return html`<b>${number(points)}</b>
-    <small>${t("marks", { n: count })}${locked ? `, ${t("end-locked")}` : ""}</small>`;
+  return html`<b>${number(points)}${locked && html`<${Padlock} />`}</b>
+    <small>${t("marks", { n: count })}${locked && html`<span class="unseen">, ${t("end-locked")}</span>`}</small>`;
 }
 
 /** @param {Result["places"]} places @param {number} seat */

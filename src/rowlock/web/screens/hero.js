@@ -24,7 +24,7 @@ export function Hero() {
     </div>
     <div class="hero-sheet card">
       ${ROWS.map(
-        ({ name, marked, burned, rising }) => html`<div key=${name} class="hero-row ${name}">
+        ({ name, marked, burned, rising }) => html`<div key=${name} class="hero-row c-${name} r-${name}">
           ${Array.from({ length: CELLS }, (_, cell) => {
             const state = has(marked, cell) ? "marked" : has(burned, cell) ? "burned" : "";
             return html`<span class=${state}>${rising ? cell + 2 : CELLS + 1 - cell}</span>`;

@@ -14,7 +14,7 @@ export function PadPicture({ pad }) {
       numbers.map(
         (number, cell) => html`<g
           key=${`${row}-${cell}`}
-          class=${pad.colours[row]?.[cell]}
+          class="c-${pad.colours[row]?.[cell]}"
           transform="translate(${cell * (CELL + GAP)} ${row * (CELL + GAP)})"
         >
           <rect width=${CELL} height=${CELL} rx="2.5" />

@@ -94,13 +94,13 @@ export function Bar({ view }) {
   const line = text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
   return html`<section class="bar card" aria-label=${t("action-title")}>
     <div class="bar-words">
-      <${ClockFigure} />
       <p>
         <strong>${headline(view)}</strong>
         <span class="detail ${tone}">${line}</span>
       </p>
       ${seated() && html`<button type="button" class="plain clear" aria-keyshortcuts="Escape" aria-label=${t("action-undo")}
         hidden=${!marksOf(state.selection.value).length || !openChoices().length} onClick=${unselect}><${Clear} /></button>`}
+      ${!seated() && html`<${ClockFigure} />`}
     </div>
     ${seated() && html`<${Buttons} view=${view} />`}
   </section>`;
@@ -124,6 +124,7 @@ function Buttons({ view }) {
       <button type="button" class="button main" aria-keyshortcuts="Enter" aria-disabled=${ready ? null : "true"} onClick=${confirm}>
         ${confirmLabel()}
       </button>
+      <${ClockFigure} />
     </span>
   </div>`;
 }
