@@ -45,7 +45,7 @@ def test_thinking_in_numpy_and_compiled_predicts_the_same(text, players):
         predicted = thought.predict()
         train_play.predict(
             lent, net, shape, np.array(position.sheets), np.array(position.dice),
-            position.closed, position.turn, position.roller, room, False,
+            position.closed, position.turn, position.roller, room,
         )  # fmt: skip
         compiled = Try(tuple(room.whites.tolist()), int(room.plan[0]))
         same, seen = same + (compiled == predicted), seen + 1

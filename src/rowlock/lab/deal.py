@@ -139,7 +139,7 @@ def _play(
             _take_down(rules, table, seat, seats[deal, seat])
 
 
-@lend.compiled
+@lend.inlined
 def _turn(
     rules: Any, table: Any, minds: Any, players: int, roller: int, turn: int, landed: int
 ) -> int:
@@ -164,7 +164,7 @@ def _turn(
     return kernel.settle_roller(rules, sheets[roller], choices[roller], colour, closed)
 
 
-@lend.compiled
+@lend.inlined
 def _answered_colour(
     rules: Any, table: Any, minds: Any, sheets: Any, roller: int, turn: int, landed: int
 ) -> int:
@@ -179,7 +179,7 @@ def _answered_colour(
     return colour
 
 
-@lend.compiled
+@lend.inlined
 def _colour(
     rules: Any,
     table: Any,
@@ -194,7 +194,7 @@ def _colour(
     return lineup.colour(player, minds, rules, sheets, landed, closed, dice, roller, white, turn)
 
 
-@lend.compiled
+@lend.inlined
 def _take_down(rules: Any, table: Any, seat: int, facts: Any) -> None:
     """Write down what a game came to at ``seat``."""
     sheet = table.sheets[seat]

@@ -59,11 +59,24 @@ def compiled(function: _F) -> _F:
     It may call every function of the kernel and of the players, and whatever else is ``compiled``.
     The plain one stays at hand as ``function.py_func``.
     """
+    return _compiled(function, inline=False)
+
+
+def inlined(function: _F) -> _F:
+    """As ``compiled``, and copied into whatever compiled code calls it.
+
+    For what is called every turn, since handing over arrays takes longer than a rule does. Big
+    functions are better left ``compiled``: each copy takes time to make.
+    """
+    return _compiled(function, inline=True)
+
+
+def _compiled(function: _F, inline: bool) -> _F:
     modules = _reachable(sys.modules[function.__module__])
     for module in modules:
         _lend(module)
     _config.CACHE_DIR = str(folder := _folder(modules))
-    made: Any = numba.njit(cache=_writable(folder), nogil=True)(function)
+    made: Any = numba.njit(cache=_writable(folder), nogil=True, forceinline=inline)(function)
     return cast("_F", made)
 
 

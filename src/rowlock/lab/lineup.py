@@ -125,10 +125,10 @@ def think(
     """Let the Expert predict, once a roll, what everybody will do with it."""
     if expert is not None:  # where it is None, the compiler leaves out what follows
         net, shape, room = expert.net, expert.shape, expert.room
-        predict(rules, net, shape, sheets, dice, closed, turn, roller, room, False)
+        predict(rules, net, shape, sheets, dice, closed, turn, roller, room)
 
 
-@lend.compiled
+@lend.inlined
 def white(
     player: int,
     minds: Any,
@@ -154,7 +154,7 @@ def white(
     return PASS
 
 
-@lend.compiled
+@lend.inlined
 def colour(
     player: int,
     minds: Any,

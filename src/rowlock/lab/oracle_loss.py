@@ -63,7 +63,7 @@ def _game(
     while True:
         turn += 1
         throw(np.int64(draw(random) % np.uint64(81)), dice)
-        predict(rules, net, shape, sheets, dice, closed, turn, 0, room, False)
+        predict(rules, net, shape, sheets, dice, closed, turn, 0, room)
         _white_loss(rules, look, values, sheets, closed, dice, room.whites, totals)
         white, landed = room.whites[0], closed
         closed = kernel.settle_white(rules, sheets, room.whites, closed)

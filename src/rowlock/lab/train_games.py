@@ -70,7 +70,6 @@ def learn_game(
         who,
         random,
         doubts,
-        True,
     )
     return _learn(rules, net, grad, shape, room, sheets, story, turns, kinds, trace)
 
@@ -88,8 +87,13 @@ def _learn(
     kinds: Any,
     trace: Any,
 ) -> Any:
-    """The gradient of a finished game, from its last turn back to its first."""
+    """The gradient of a finished game, from its last turn back to its first.
+
+    Where all rows are alike every position is learned from in the mirror as well: what it is worth
+    stays the same if the rows running upwards and downwards change places.
+    """
     n, samples, loss = len(sheets), 0, 0.0
+    looks = 2 if shape.kinds.max() == 0 else 1
     target, value = np.zeros(n), np.zeros(n)
     alike = (kinds == rivals.NET_A).all()
     for seat in range(n):
@@ -97,14 +101,27 @@ def _learn(
     for t in range(turns - 1, -1, -1):
         for seat in range(n):
             if kinds[seat] == rivals.NET_A:
-                value[seat] = forward(net, shape.kinds, story[t], n, seat, room.act)
-                wrong = value[seat] - target[seat]
-                loss, samples = loss + wrong * wrong, samples + 1
-                backward(net, grad, shape.kinds, story[t], n, seat, room.act, np.float32(wrong))
+                value[seat] = 0
+                for _ in range(looks):
+                    worth = forward(net, shape.kinds, story[t], n, seat, room.act)
+                    wrong = worth - target[seat]
+                    value[seat] += worth / looks
+                    loss, samples = loss + wrong * wrong, samples + 1
+                    backward(net, grad, shape.kinds, story[t], n, seat, room.act, np.float32(wrong))
+                    if looks == 2:
+                        _mirror(story[t], n)
         total = value.sum() if alike else 1.0  # the shares of all together are one win
         for seat in range(n):
             target[seat] = trace * target[seat] + (1 - trace) * value[seat] / total
     return samples, loss
+
+
+@lend.compiled
+def _mirror(state: Any, n: int) -> None:
+    """Let the rows running upwards and those running downwards change places."""
+    for up in range(4 * n):
+        if up & 2 == 0:
+            state[up], state[up + 2] = state[up + 2], state[up]
 
 
 @lend.compiled
@@ -137,9 +154,7 @@ def match(
         random[0] = draw(random)
         for seat in range(n):
             who[seat] = (seat + game) % n
-        play(
-            rules, nets, shape, tables, room, sheets, dice, story, kinds, who, random, doubts, False
-        )
+        play(rules, nets, shape, tables, room, sheets, dice, story, kinds, who, random, doubts)
         for seat in range(n):
             part = share(rules, sheets, seat)
             shares[who[seat]] += part
@@ -164,7 +179,6 @@ def play(
     who: Any,
     random: Any,
     doubts: Any,
-    quick: Any,
 ) -> Any:
     """One game to its end on ``sheets``; ``who`` sits on each seat. Returns the number of turns."""
     n = len(kinds)
@@ -181,7 +195,7 @@ def play(
             if player == 0 or (kinds[:player] != kind).all():
                 made = rivals.whites(
                     kind, rules, nets[min(kind, 1)], shape, tables, sheets, dice, closed, turn,
-                    roller, who, kinds, room, moves, doubts, quick,
+                    roller, who, kinds, room, moves, doubts,
                 )  # fmt: skip
                 if kind == mine:
                     plan = made

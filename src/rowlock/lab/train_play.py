@@ -1,8 +1,7 @@
 """Choosing by the network, compiled: the Expert's thinking of ``rowlock.players.expert`` at speed.
 
 A seat does not know the sealed white choices of the others, so it predicts them: the roller plans
-as if the others passed, the others answer that plan, the roller plans against their answers, and
-they answer once more. Then everybody does what is predicted of them.
+as if the others passed, and the others answer that plan.
 """
 
 from typing import Any, NamedTuple
@@ -256,31 +255,11 @@ def predict(
     turn: int,
     roller: int,
     room: Any,
-    quick: bool,
 ) -> None:
-    """Everybody's white choices into ``room.whites``, the roller's colour into ``room.plan``.
-
-    ``quick`` leaves out the second round unless an answer closes a row, which is what changes
-    most: good enough to learn by, at half the price.
-    """
+    """Everybody's white choices into ``room.whites``, the roller's colour into ``room.plan``."""
     room.whites[:] = PASS
     _plan(rules, net, shape, sheets, dice, closed, turn, roller, room)
-    white, colour = room.whites[roller], room.plan[0]
     _answer(rules, net, shape, sheets, dice, closed, turn, roller, room)
-    if quick and not _closing(rules, room.whites, roller):
-        return
-    _plan(rules, net, shape, sheets, dice, closed, turn, roller, room)
-    if white != room.whites[roller] or colour != room.plan[0]:
-        _answer(rules, net, shape, sheets, dice, closed, turn, roller, room)
-
-
-@lend.compiled
-def _closing(rules: Any, whites: Any, roller: int) -> bool:
-    """Whether somebody beside the roller locks a row."""
-    for seat in range(len(whites)):
-        if seat != roller and whites[seat] != PASS and kernel.locks(rules, whites[seat]):
-            return True
-    return False
 
 
 @lend.compiled
@@ -299,7 +278,7 @@ def decide(
 ) -> Any:
     """The white and colour choice of ``seat`` when ``room`` holds what is predicted of all.
 
-    As ``expert_think.Thought.doubted``: what is predicted of the others is what they like best,
+    As ``expert_think.Thought.weighed``: what is predicted of the others is what they like best,
     and each of them may do something else that it likes nearly as well.
     """
     count = _options(rules, sheets, dice, closed, roller, seat, room, room.mine)

@@ -54,11 +54,10 @@ def whites(
     room: Any,
     moves: Any,
     doubts: Any,
-    quick: Any,
 ) -> Any:
     """Fill in ``moves`` for every seat of a ``kind``; returns its colour choice as it stands."""
     if kind <= NET_B:
-        predict(rules, net, shape, sheets, dice, closed, turn, roller, room, quick)
+        predict(rules, net, shape, sheets, dice, closed, turn, roller, room)
     plan = room.plan[0] if kind <= NET_B else PASS
     for seat in range(len(sheets)):
         if kinds[who[seat]] != kind:

@@ -78,11 +78,10 @@ def _colour(thought: Thought, position: Position, legal: tuple[Choice, ...]) -> 
 
 def _coloured(thought: Thought, position: Position, colour: int) -> Left:
     """The table once the roller has marked ``colour``, everybody's white marks being on it."""
-    rules, sheets = thought.rules, [list(sheet) for sheet in thought.sheets]
+    sheets = [list(sheet) for sheet in thought.sheets]
     roller = sheets[thought.roller]
-    closed = kernel.settle_roller(rules, roller, position.white, colour, position.closed)
-    over = kernel.outcome(rules, sheets, closed, position.turn) != kernel.RUNNING
-    return Left(tuple(tuple(sheet) for sheet in sheets), closed, over)
+    closed = kernel.settle_roller(thought.rules, roller, position.white, colour, position.closed)
+    return thought.table(sheets, closed)
 
 
 def _highest(worths: list[float]) -> int:

@@ -1,8 +1,8 @@
 """How the Expert thinks: every choice of everybody tried on the kernel, weighed by the network.
 
 A seat does not know the sealed white choices of the others, so it predicts them: the roller plans
-as if the others passed, the others answer that plan, the roller plans against their answers, and
-they answer once more. A game that is over is judged by its scores, not by the network.
+as if the others passed, and the others answer that plan. Then it weighs its choices against that
+and whatever else they may like. A game that is over is judged by its scores, not by the network.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,7 +25,7 @@ LOOKED_AT = 6
 DOUBT = 0.02
 """How far all this is doubted: all others may pass. It settles ties only."""
 
-Sheets = tuple[tuple[int, ...], ...]
+Sheet = tuple[int, ...]
 
 
 class Try(NamedTuple):
@@ -45,9 +45,9 @@ class Odd(NamedTuple):
 
 
 class Left(NamedTuple):
-    """The table once a turn is settled."""
+    """The table once a turn is settled; ``sheets`` are by their number in ``Thought.filled``."""
 
-    sheets: Sheets
+    sheets: tuple[int, ...]
     closed: int
     over: bool
 
@@ -59,28 +59,22 @@ class Thought:
     rules: Ruleset
     net: Weights
     kinds: tuple[int, ...]
-    sheets: Sheets
+    sheets: tuple[Sheet, ...]
     dice: tuple[int, ...]
     closed: int
     turn: int
     roller: int
     seen: dict[tuple[Left, int], float] = field(default_factory=dict)
     settled: dict[Try, Left] = field(default_factory=dict)
-    known: dict[tuple[tuple[int, ...], int], int] = field(default_factory=dict)
+    filled: list[Sheet] = field(default_factory=list)
     facts: list[list[int]] = field(default_factory=list)
-    marked: dict[tuple[int, int], tuple[tuple[int, ...], int]] = field(default_factory=dict)
-    rolled: dict[tuple[int, int, int], tuple[tuple[int, ...], int]] = field(default_factory=dict)
+    marked: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
+    rolled: dict[tuple[int, int, int], tuple[int, int]] = field(default_factory=dict)
 
     def predict(self) -> Try:
         """What everybody will do, as far as the network can tell."""
-        plan = self.plan((PASS,) * len(self.sheets))
-        answered = self.answers(plan)
-        again = self.plan(answered.whites)
-        return answered if again == answered else self.answers(again)
-
-    def plan(self, whites: tuple[int, ...]) -> Try:
-        """The roller's best choice against the others' ``whites``."""
-        return self.best(self.plans(whites), self.roller)
+        nobody = (PASS,) * len(self.sheets)
+        return self.answers(self.best(self.plans(nobody), self.roller))
 
     def plans(self, whites: tuple[int, ...]) -> Iterable[Try]:
         """Everything the roller may do against the others' ``whites``."""
@@ -197,7 +191,8 @@ class Thought:
         running = [key for key in new if not key[0].over]
         for key in new:
             if key[0].over:
-                self.seen[key] = share(self.rules, key[0].sheets, key[1])
+                sheets = [self.filled[number] for number in key[0].sheets]
+                self.seen[key] = share(self.rules, sheets, key[1])
         if running:
             self.seen.update(zip(running, self._values(running), strict=True))
         return [self.seen[key] for key in left]
@@ -220,55 +215,64 @@ class Thought:
 
     def read(self, left: Sequence[tuple[Left, int]], roller: int) -> States:
         """Settled tables as the network sees them, each from its seat; ``roller`` rolls next."""
-        n = len(self.sheets)
-        found = [[self._known(sheet, table.closed) for sheet in table.sheets] for table, _ in left]
+        n, rows = len(self.sheets), len(self.rules.lock_from)
         seats = np.array([mine for _, mine in left])
         turned = (seats[:, None] + np.arange(n)) % n
-        seen = np.array(self.facts)[np.take_along_axis(np.array(found), turned, 1)]
-        return States(seen[..., :-2], seen[..., -2], seen[..., -1], (roller - seats) % n)
-
-    def _known(self, sheet: tuple[int, ...], closed: int) -> int:
-        """Where in ``facts`` the sheet is: its row states, its penalties, four the last, its score."""
-        key = sheet, closed
-        if key not in self.known:
-            rules, self.known[key] = self.rules, len(self.facts)
-            rows = [row_state(rules, r, sheet[r], closed) for r in range(len(rules.lock_from))]
-            lives = rules.penalty_limit - sheet[kernel.PENALTIES]
-            left = min(max(LIVES - 1 - lives, 0), LIVES - 1)
-            self.facts.append([*rows, left, kernel.score(rules, sheet)])
-        return self.known[key]
+        sheets = np.take_along_axis(np.array([table.sheets for table, _ in left]), turned, 1)
+        facts = np.array(self.facts)[sheets]
+        closed = np.array([table.closed for table, _ in left])[:, None, None] >> np.arange(rows) & 1
+        states = np.where(closed, facts[..., rows:-2], facts[..., :rows])
+        return States(states, facts[..., -2], facts[..., -1], (roller - seats) % n)
 
     def settle(self, tried: Try) -> Left:
         """The table after these choices; a colour that is no longer legal counts as a pass."""
-        rules, roller, closed = self.rules, self.roller, self.closed
-        sheets = []
-        for seat, place in enumerate(tried.whites):
-            sheet, closes = self._white(seat, place)
+        roller, closed, sheets = self.roller, self.closed, []
+        for choice in enumerate(tried.whites):
+            sheet, closes = self.marked.get(choice) or self._white(*choice)
             sheets.append(sheet)
             closed |= closes
-        if kernel.colour_follows(rules, closed):
+        if kernel.colour_follows(self.rules, closed):
             sheets[roller], closed = self._rolled(tried.whites[roller], tried.colour, closed)
-        return _left(rules, tuple(sheets), closed, self.turn)
+        return self._left(sheets, closed)
 
-    def _white(self, seat: int, place: int) -> tuple[tuple[int, ...], int]:
+    def table(self, sheets: Iterable[Sequence[int]], closed: int) -> Left:
+        """A table on which everybody has marked already."""
+        return self._left([self._number(sheet) for sheet in sheets], closed)
+
+    def _left(self, numbers: Sequence[int], closed: int) -> Left:
+        sheets = [self.filled[number] for number in numbers]
+        ended = kernel.outcome(self.rules, sheets, closed, self.turn)
+        return Left(tuple(numbers), closed, ended != kernel.RUNNING)
+
+    def _number(self, sheet: Sequence[int]) -> int:
+        """The number of a sheet; its facts: rows if open, rows if closed, penalties, score."""
+        rules, rows = self.rules, range(len(self.rules.lock_from))
+        lives = rules.penalty_limit - sheet[kernel.PENALTIES]
+        lost = min(max(LIVES - 1 - lives, 0), LIVES - 1)
+        states = [row_state(rules, row, sheet[row], closed) for closed in (0, -1) for row in rows]
+        self.facts.append([*states, lost, kernel.score(rules, sheet)])
+        self.filled.append(tuple(sheet))
+        return len(self.filled) - 1
+
+    def _white(self, seat: int, place: int) -> tuple[int, int]:
         """The sheet of ``seat`` with this white mark, and the rows closed by then."""
         if (seat, place) not in self.marked:
             sheet, closed = list(self.sheets[seat]), self.closed
             if place != PASS:
                 closed = kernel.mark(self.rules, sheet, place, closed)
-            self.marked[seat, place] = tuple(sheet), closed
+            self.marked[seat, place] = self._number(sheet), closed
         return self.marked[seat, place]
 
-    def _rolled(self, white: int, colour: int, closed: int) -> tuple[tuple[int, ...], int]:
+    def _rolled(self, white: int, colour: int, closed: int) -> tuple[int, int]:
         """The roller's sheet at the end of the turn, and the rows closed by then."""
         key = white, colour, closed
         if key not in self.rolled:
-            rules, sheet = self.rules, list(self._white(self.roller, white)[0])
+            rules, sheet = self.rules, list(self.filled[self._white(self.roller, white)[0]])
             usable = kernel.closed_for_colour(rules, self.closed, closed)
             if colour != PASS and not self._open(sheet[kernel.row_of(colour)], usable, colour):
                 colour = PASS
             closed = kernel.settle_roller(rules, sheet, white, colour, closed)
-            self.rolled[key] = tuple(sheet), closed
+            self.rolled[key] = self._number(sheet), closed
         return self.rolled[key]
 
     def _open(self, marks: int, closed: int, place: int) -> bool:
@@ -304,7 +308,3 @@ def row_state(rules: Ruleset, row: int, marks: int, closed: int) -> int:
 
 def _put(whites: tuple[int, ...], seat: int, white: int) -> tuple[int, ...]:
     return (*whites[:seat], white, *whites[seat + 1 :])
-
-
-def _left(rules: Ruleset, sheets: Sheets, closed: int, turn: int) -> Left:
-    return Left(sheets, closed, kernel.outcome(rules, sheets, closed, turn) != kernel.RUNNING)

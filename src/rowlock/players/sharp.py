@@ -86,7 +86,7 @@ def colour(
 
 def allowed(rules: Ruleset, sheet: Sequence[int], closed: int, place: int) -> bool:
     """Whether ``place`` is one and can be marked."""
-    if place == PASS:
+    if place <= PASS:  # not ==, so that a compiler knows all others for 0 or more
         return False
     return kernel.obstacle(rules, sheet[kernel.row_of(place)], closed, place) == kernel.OPEN
 
@@ -184,7 +184,7 @@ def row_worth(rules: Ruleset, row: int, marks: int, closed: int, pace: int) -> i
 
 def allowed_in_row(rules: Ruleset, marks: int, place: int) -> bool:
     """Whether an open row with ``marks`` could take ``place``."""
-    return place != PASS and kernel.obstacle(rules, marks, 0, place) == kernel.OPEN
+    return place > PASS and kernel.obstacle(rules, marks, 0, place) == kernel.OPEN
 
 
 def pace_of(rules: Ruleset, sheets: Sheets, closed: int) -> int:

@@ -8,7 +8,7 @@ The integers:
 - *marks* of a row: bit ``c`` is set when the row's cell ``c`` (0 = leftmost) is marked. The lock
   mark needs no bit of its own, since marking a lock cell always marks the lock too.
 - *sheet*: the marks of each row, then the number of penalties.
-- *place*: ``row * 16 + cell``, or ``PASS``.
+- *place*: ``row * 16 + cell``, or ``PASS``, which is less than any.
 - *closed*: bit ``r`` is set when row ``r`` is closed for everybody.
 - *dice*: the two white dice, then one die per colour; a die that is not in play counts as 0 or
   is ruled out by ``closed``.
@@ -64,10 +64,11 @@ def obstacle(rules, marks, closed, place):
     cell = place & 15
     if closed >> row & 1:
         return ROW_CLOSED
+    # The seldom ones first: what is left is a coin's toss, which a compiler decides without a jump.
+    if cell >= rules.lock_from[row] and bits(marks) < rules.lock_after and not marks >> cell:
+        return LOCK_SHUT
     if marks >> cell:
         return ALREADY_MARKED if marks >> cell & 1 else BURNED
-    if cell >= rules.lock_from[row] and bits(marks) < rules.lock_after:
-        return LOCK_SHUT
     return OPEN
 
 
