@@ -200,8 +200,6 @@ def _plain(value: Any) -> Any:
     """The same value with every list of marks in one order, tuples as lists, and truth no number."""
     if isinstance(value, bool):
         return (value,)  # else False would be 0, and True 1
-    if isinstance(value, Mapping):
-        return {name: _plain(item) for name, item in value.items()}
     if isinstance(value, list | tuple):
         plain = [_plain(item) for item in value]
         marks = plain and all(
