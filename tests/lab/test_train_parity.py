@@ -3,10 +3,11 @@ import random
 import numpy as np
 import pytest
 
-from rowlock.lab import lend, train_net, train_play
+from rowlock.lab import lend, train_games, train_net, train_play
 from rowlock.players import expert_net
 from rowlock.players.expert_think import DOUBT, Thought, Try
-from rowlock.rules import ruleset, turn
+from rowlock.rules import kernel, ruleset, turn
+from rowlock.rules.kernel import PASS
 from rowlock.rules.turn import Phase
 
 
@@ -115,3 +116,44 @@ def test_the_gradient_is_the_slope():
         flat[index] = was
     wrong = np.linalg.norm(np.array(slopes) - gradient[touched])
     assert wrong < 0.05 * np.linalg.norm(gradient[touched])
+
+
+def turned(rows):
+    """The four rows with those running upwards and downwards in each other's place."""
+    return (*rows[2:4], *rows[:2])
+
+
+def mirrored(position):
+    """The same position in the mirror: rows change places, and dice show what is underneath."""
+    dice = [die and 7 - die for die in position.dice]
+    closed = position.closed >> 2 | (position.closed & 3) << 2
+    return position._replace(
+        sheets=tuple((*turned(sheet), sheet[kernel.PENALTIES]) for sheet in position.sheets),
+        dice=(*dice[:2], *turned(dice[2:])),
+        closed=closed,
+        landed=closed,
+    )
+
+
+def test_in_the_mirror_a_position_offers_the_same():
+    """Where all rows are alike a position and its mirror differ in the names of the rows only."""
+    rules = ruleset.ruleset(ruleset.options_from_text(""))
+    shape = train_play.shape_of(rules, 1)
+    for position in positions(rules, 3, seed=4):
+        other = mirrored(position)
+        for seat in range(3):
+            there = {
+                choice._replace(white=turned_place(choice.white))
+                for choice in turn.legal(other, seat)
+            }
+            assert there == set(turn.legal(position, seat))
+        states = np.zeros((2, train_net.STATE), np.int64)
+        for state, seen in zip(states, (position, other), strict=True):
+            train_play.read(rules, shape, np.array(seen.sheets), seen.closed, seen.roller, state)
+        train_games.mirror(states[1], 3)
+        assert (states[0] == states[1]).all()
+
+
+def turned_place(place):
+    """The place in the mirror; passing stays passing."""
+    return place if place == PASS else place ^ 2 << 4

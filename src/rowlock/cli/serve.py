@@ -48,8 +48,8 @@ def run(args: argparse.Namespace) -> int:
     """Serve until asked to stop.
 
     Raises:
-        Fault: ``bad-port``, ``bad-host``, ``port-in-use``, ``bad-database``, ``bad-bus``, ``missing-extra``, ``bad-setting``,
-            ``weak-secret``, ``bad-data``, ``data-in-use``.
+        Fault: ``bad-port``, ``bad-host``, ``port-in-use``, ``bad-database``, ``bad-bus``,
+            ``missing-extra``, ``bad-setting``, ``weak-secret``, ``bad-data``, ``data-in-use``.
     """
     import uvicorn
 

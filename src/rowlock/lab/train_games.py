@@ -89,11 +89,11 @@ def _learn(
 ) -> Any:
     """The gradient of a finished game, from its last turn back to its first.
 
-    Where all rows are alike every position is learned from in the mirror as well: what it is worth
+    Where four rows are alike every position is learned from in the mirror as well: what it is worth
     stays the same if the rows running upwards and downwards change places.
     """
     n, samples, loss = len(sheets), 0, 0.0
-    looks = 2 if shape.kinds.max() == 0 else 1
+    looks = 2 if shape.kinds.max() == 0 and len(rules.lock_from) == 4 else 1
     target, value = np.zeros(n), np.zeros(n)
     alike = (kinds == rivals.NET_A).all()
     for seat in range(n):
@@ -109,7 +109,7 @@ def _learn(
                     loss, samples = loss + wrong * wrong, samples + 1
                     backward(net, grad, shape.kinds, story[t], n, seat, room.act, np.float32(wrong))
                     if looks == 2:
-                        _mirror(story[t], n)
+                        mirror(story[t], n)
         total = value.sum() if alike else 1.0  # the shares of all together are one win
         for seat in range(n):
             target[seat] = trace * target[seat] + (1 - trace) * value[seat] / total
@@ -117,7 +117,7 @@ def _learn(
 
 
 @lend.compiled
-def _mirror(state: Any, n: int) -> None:
+def mirror(state: Any, n: int) -> None:
     """Let the rows running upwards and those running downwards change places."""
     for up in range(4 * n):
         if up & 2 == 0:
