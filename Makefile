@@ -34,13 +34,15 @@ clean:
 	rm -rf $(VENV) node_modules build dist
 
 # Stamps: each says that what it is named for is installed as its lock file has it.
+# A lock file is the whole set, so nothing is left to resolve (--no-deps). Resolving, pip took a newer
+# `coverage[toml]` than the lock's `coverage`, and refused it for want of a hash.
 $(VENV)/.runtime: requirements/runtime.lock pyproject.toml | $(VENV)/.made
-	$(bin)/pip install --quiet --requirement $<
+	$(bin)/pip install --quiet --no-deps --requirement $<
 	$(bin)/pip install --quiet --no-deps --editable .
 	touch $@
 
 $(VENV)/.test: requirements/test.lock pyproject.toml $(WHEEL) | $(VENV)/.made
-	$(bin)/pip install --quiet --requirement $<
+	$(bin)/pip install --quiet --no-deps --requirement $<
 	$(bin)/pip install --quiet --no-deps --force-reinstall $(package)
 	touch $@ $(if $(WHEEL),,$(VENV)/.runtime)
 
