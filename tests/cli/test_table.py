@@ -33,7 +33,12 @@ def test_two_pads_are_one_too_many(capsys, command):
 )
 @pytest.mark.parametrize(
     ("rules", "code"),
-    [("colour=red", "unknown-option"), ("preset=none", "unknown-preset"), ("timing", "bad-option")],
+    [
+        ("colour=red", "unknown-option"),
+        ("preset=none", "unknown-preset"),
+        ("timing", "bad-option"),
+        ("pad=mixx-a,pad=mixx-b", "options-conflict"),
+    ],
 )
 def test_wrong_rules_are_refused_by_every_command(capsys, command, rules, code):
     """One line with the code, exit status 2."""

@@ -94,6 +94,13 @@ def test_a_pair_without_equals_is_refused():
         options_from_text("crosswise")
 
 
+@pytest.mark.parametrize("text", ["penalty_points=5,penalty_points=10", "pad=mixx-a, pad=mixx-a"])
+def test_a_key_given_twice_is_refused(text):
+    """None wins over another, not even over its like."""
+    with pytest.raises(Fault, match="options-conflict"):
+        options_from_text(text)
+
+
 def test_a_pad_of_another_name_is_refused():
     """Asking for a pad that does not exist names those that do."""
     with pytest.raises(Fault, match="classic"):

@@ -189,18 +189,22 @@ def options(given: Mapping[str, Any] | None = None, players: int | None = None) 
 
 
 def options_from_text(text: str, **given: Any) -> Options:
-    """Options from ``key=value[,key=value...]``, the form of the command line.
+    """Options from ``key=value[,key=value...]``, the form of the command line, which outdo ``given``.
 
     Raises:
-        Fault: as ``options``, and ``bad-option`` for what is not of that form.
+        Fault: as ``options``, ``bad-option`` for what is not of that form, and ``options-conflict``
+            for a key that is there twice.
     """
+    said: dict[str, Any] = {}
     for item in filter(None, (item.strip() for item in text.split(","))):
         name, equals, value = (part.strip() for part in item.partition("="))
         if not equals:
             raise Fault("bad-option", repr(item), "key=value")
+        if name in said:
+            raise Fault("options-conflict", f"{name} given twice", "each option once")
         number = value.removeprefix("-").isdecimal()
-        given[name] = None if value == "none" else int(value) if number else value
-    return options(given)
+        said[name] = None if value == "none" else int(value) if number else value
+    return options(given | said)
 
 
 @cache
