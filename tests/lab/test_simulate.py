@@ -136,12 +136,21 @@ def test_more_workers_than_none_are_asked_for(rowlock):
     assert rowlock("simulate", "--workers", 0)[2].startswith("error[bad-count]")
 
 
+@pytest.mark.parametrize("command", [["simulate"], ["arena", "casual", "sharp"]])
+@pytest.mark.parametrize("games", [0, simulate.MOST_GAMES + 1, 10**1000])
+def test_no_games_and_absurdly_many_are_refused_at_once(rowlock, command, games):
+    """The fault says how many there may be, in whichever command."""
+    status, out, err = rowlock(*command, "--games", games)
+    assert (status, out) == (2, "")
+    assert err == f"error[bad-count]: {games} games, expected 1 to {simulate.MOST_GAMES}\n"
+
+
 @pytest.mark.parametrize("wanted", ["--records", "--plot"])
 @pytest.mark.parametrize("place", ["none/scores.png", "taken.png"])
 def test_a_place_that_cannot_be_written_is_a_fault(rowlock, tmp_path, wanted, place):
     """A file in a folder that is not there, or in a folder's place, is refused before any game."""
     (tmp_path / "taken.png").mkdir()
-    status, _, err = rowlock("simulate", "--games", 10**12, wanted, tmp_path / place)
+    status, _, err = rowlock("simulate", "--games", 10**9, wanted, tmp_path / place)
     assert status == 2
     assert err.startswith(f"error[not-written]: {tmp_path / place}: ")
 

@@ -106,8 +106,7 @@ def tasks(match: Match, options: Options, games: int, seed: int) -> tuple[Batch,
     Raises:
         Fault: ``bad-count``, ``bad-seed``.
     """
-    if games < 1:
-        raise Fault("bad-count", f"{games} games", "1 or more")
+    simulate.check_games(games)
     if seed < 0:
         raise Fault("bad-seed", str(seed), "0 or more")
     deals = -(-games // match.seats)

@@ -4,9 +4,10 @@ import contextlib
 import errno
 import os
 import socket
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
 from importlib.util import find_spec
+from itertools import islice
 from typing import Any, TypeVar
 
 from rowlock.rules.refusal import Fault
@@ -19,7 +20,7 @@ PATIENCE = 5  # seconds for a cluster to answer
 
 def spread(
     function: Callable[..., _T],
-    tasks: Sequence[tuple[Any, ...]],
+    tasks: Iterable[tuple[Any, ...]],
     workers: int = 1,
     cluster: str | None = None,
     threads: bool = False,
@@ -40,7 +41,7 @@ def spread(
 
 def _spread(
     function: Callable[..., _T],
-    tasks: Sequence[tuple[Any, ...]],
+    tasks: Iterable[tuple[Any, ...]],
     workers: int,
     cluster: str | None,
     threads: bool,
@@ -53,9 +54,9 @@ def _spread(
     backend = _cluster(cluster) if cluster else contextlib.nullcontext()
     kind = {} if cluster else {"n_jobs": workers, "backend": "threading" if threads else "loky"}
     with backend as size, Parallel(**kind) as parallel:
-        step = ROUND * (size or workers)
-        for start in range(0, len(tasks), step):
-            yield from parallel(delayed(function)(*task) for task in tasks[start : start + step])
+        waiting = iter(tasks)
+        while now := list(islice(waiting, ROUND * (size or workers))):
+            yield from parallel(delayed(function)(*task) for task in now)
 
 
 def _cluster(address: str) -> AbstractContextManager[int]:
