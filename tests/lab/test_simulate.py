@@ -131,6 +131,13 @@ def test_bad_input_is_one_line_and_nothing_is_written(rowlock, tmp_path, monkeyp
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("seats", [-1, 0, 9, 10**12])
+def test_a_table_seats_one_to_eight(rowlock, seats):
+    """Any other number is refused, before that many are seated."""
+    status, _, err = rowlock("simulate", "--players", "casual", "--seats", seats)
+    assert (status, err) == (2, f"error[bad-option]: players={seats}, expected 1 to 8\n")
+
+
 def test_more_workers_than_none_are_asked_for(rowlock):
     """No worker is a fault."""
     assert rowlock("simulate", "--workers", 0)[2].startswith("error[bad-count]")

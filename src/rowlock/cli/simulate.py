@@ -54,8 +54,9 @@ def run(args: argparse.Namespace) -> int:
     from rowlock.lab.progress import bar
     from rowlock.players import whole
 
-    levels = seated(args.players, args.seats)
-    options = table.options(args, len(levels), first_roller=FIRST)
+    seats = len(args.players) if args.seats is None else args.seats
+    options = table.options(args, seats, first_roller=FIRST)
+    levels = seated(args.players, seats)
     plan = simulate.plan(levels, options, args.seed, bool(args.records))
     if args.plot:
         picture.check(args.plot)
@@ -80,16 +81,15 @@ def run(args: argparse.Namespace) -> int:
     return 0 if made.games == args.games else INTERRUPTED
 
 
-def seated(players: Sequence[str], seats: int | None) -> list[str]:
+def seated(players: Sequence[str], seats: int) -> list[str]:
     """The player of each seat.
 
     Raises:
         Fault: ``bad-count`` for more players than seats.
     """
-    count = len(players) if seats is None else seats
-    if count < len(players):
-        raise Fault("bad-count", f"{count} seats", f"{len(players)} or more, as players are named")
-    return [players[seat % len(players)] for seat in range(count)]
+    if seats < len(players):
+        raise Fault("bad-count", f"{seats} seats", f"{len(players)} or more, as players are named")
+    return [players[seat % len(players)] for seat in range(seats)]
 
 
 def report(made: "Tally", levels: Sequence[str], seconds: float, as_json: bool) -> None:
