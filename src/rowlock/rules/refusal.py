@@ -22,7 +22,10 @@ class Fault(ValueError):
     """
 
     def __init__(self, code: str, what: str, expected: str) -> None:
-        super().__init__(f"{code}: {what}, expected {expected}")
+        super().__init__(code, what, expected)  # by which another process makes it again
         self.code = code
         self.what = what
         self.expected = expected
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.what}, expected {self.expected}"
