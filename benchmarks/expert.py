@@ -3,9 +3,11 @@
     python benchmarks/expert.py                          # two seats, 100,000 games each
     python benchmarks/expert.py --seats 2 3 4 5 --games 20000 --out expert.txt
     python benchmarks/expert.py --weights mixx-a-phased --against casual sharp
+    python benchmarks/expert.py --file DIR/classic-phased-two.weights    # not the shipped ones
     python benchmarks/expert.py --times
 
-With ``--out`` each line is kept as it is found, and a second run goes on after the last one.
+With ``--out`` each line is kept as it is found, and a second run goes on after the last one; a line
+begins with the weights' checksum.
 
 The matches run compiled, by the thinking that tests/lab/test_train_parity.py holds to be that of
 ``rowlock.players.expert``; every roll of dice is played once by each seating. One player has the
@@ -19,13 +21,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from rowlock.lab import hazard, lend, solve, train, train_games, train_play, train_rivals
 from rowlock.players import casual, expert, expert_weights, solitaire_table
 from rowlock.players.expert_think import DOUBT
+from rowlock.players.expert_weights import Trained
 from rowlock.players.solitaire_layout import layout
 from rowlock.record.view import Seen
 from rowlock.rules import turn
@@ -40,6 +43,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--weights", default="classic-phased", help="PAD-TIMING")
+    parser.add_argument("--file", type=Path, help="weights in place of the shipped ones")
     parser.add_argument("--against", nargs="+", default=["casual", "sharp", "hazard", "solitaire"])
     parser.add_argument("--seats", type=int, nargs="+", default=[2])
     parser.add_argument("--games", type=int, default=100_000)
@@ -54,11 +58,17 @@ def main() -> None:
     tables = look_ups(rules, args.against)
     known = args.out.read_text("utf-8").splitlines() if args.out and args.out.exists() else []
     for seats in args.seats:
+        if args.file:
+            weights = expert_weights.read(args.file.read_bytes(), args.weights)
+        else:
+            weights = expert_weights.for_rules(rules, seats)
+        which = f"{args.weights} {weights.header['sha256'][:8]}"
         for other in args.against:
-            asked = f"{args.weights} seed {args.seed} of {args.games}: {seats} seats, {other}"
+            asked = f"{which}, {args.games} games, seed {args.seed}: {seats} seats, {other}"
             found = next((line for line in known if line.startswith(asked + "  ")), None)
             if found is None:
-                found = f"{asked}  {match(rules, tables, seats, other, args.games, args.seed)}"
+                result = match(rules, weights, tables, seats, other, args.games, args.seed)
+                found = f"{asked}  {result}"
                 if args.out:
                     with args.out.open("a", encoding="utf-8") as kept:
                         kept.write(found + "\n")
@@ -81,25 +91,39 @@ def look_ups(rules: Ruleset, against: list[str]) -> train_rivals.Tables:
     return train_rivals.Tables(layout(rules), chances, sums)
 
 
-def match(rules: Ruleset, tables: Any, seats: int, other: str, games: int, seed: int) -> str:
-    """One line: the share of wins with its standard error, mean scores."""
-    weights = expert_weights.for_rules(rules, seats)
+class Match(NamedTuple):
+    """What one Expert did against others all alike; scores are means."""
+
+    games: int
+    share: float
+    error: float
+    mine: float
+    theirs: float
+    seats: int
+
+    def __str__(self) -> str:
+        return (
+            f"share {self.share:.4f} +- {self.error:.4f} (fair {1 / self.seats:.3f})"
+            f"  scores {self.mine:.1f} : {self.theirs:.1f}  games {self.games}"
+        )
+
+
+def match(
+    rules: Ruleset, weights: Trained, tables: Any, seats: int, other: str, games: int, seed: int
+) -> Match:
+    """Whole rotations of the seats, so many as fit into ``games``."""
     shape = train_play.shape_of(rules, weights.header["kinds"])
     kinds = np.array([train_rivals.NET_A] + [train_rivals.NUMBERS[other]] * (seats - 1))
     shares, scores = np.zeros(seats + 1), np.zeros(seats)
     room, sheets, dice, story = train.table(seats, views=2)
+    games -= games % seats
     train_games.match(
         lend.record(rules), (weights.net, weights.net), shape, tables, room, sheets, dice, story,
         kinds, games, seed, shares, scores, np.full(2, DOUBT),
     )  # fmt: skip
-    games -= games % seats
     share, rotations = shares[0] / games, games // seats
     error = ((shares[-1] / rotations / seats**2 - share**2) / rotations) ** 0.5
-    mine, theirs = scores[0] / games, scores[1:].mean() / games
-    return (
-        f"share {share:.4f} +- {error:.4f} (fair {1 / seats:.3f})"
-        f"  scores {mine:.1f} : {theirs:.1f}  games {games}"
-    )
+    return Match(games, share, error, scores[0] / games, scores[1:].mean() / games, seats)
 
 
 def times(rules: Ruleset, games: int = 40) -> None:

@@ -33,9 +33,9 @@ Report = Callable[[dict[str, float]], None]
 class Stage:
     """One part of a recipe: ``games`` of the rules that ``weights`` are for.
 
-    ``players`` are taken in turn; who sits opposite is drawn from ``pool``. The learning rate falls from ``rate`` to ``last_rate`` along a
-    cosine; ``trace`` is lambda; ``kinds`` of rows are 1 where all rows are alike, else 4. ``start``
-    names the stage whose weights it sets out from.
+    ``players`` are taken in turn; who sits opposite is drawn from ``pool``. The learning rate falls
+    from ``rate`` to ``last_rate`` along a cosine; ``trace`` is lambda; ``kinds`` of rows are 1 where
+    all rows are alike, else 4. ``start`` names the stage whose weights it sets out from.
     """
 
     name: str
