@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,7 @@ PATIENCE = 120  # seconds for a cluster on a busy machine to start
 
 @contextlib.contextmanager
 def running(*command, ready):
-    """A process of a cluster, from its line that matches ``ready`` on; gives the match."""
+    """A process of a cluster, from its line that matches ``ready`` on; gives its id, the match."""
     started = subprocess.Popen(
         [str(part) for part in command],
         env=QUIET,
@@ -48,7 +49,7 @@ def running(*command, ready):
             pytest.fail("".join(said))
         too_long.cancel()
         reader.start()
-        yield found
+        yield started.pid, found
     finally:
         too_long.cancel()
         started.terminate()  # it ends its own children
@@ -69,16 +70,26 @@ def free_port():
         return found.getsockname()[1]
 
 
+def listens(port):
+    """Return once somebody does: Ray's server for clients may be later than its head."""
+    late = time.monotonic() + PATIENCE
+    while time.monotonic() < late:
+        with contextlib.suppress(ConnectionRefusedError):
+            return socket.create_connection(("127.0.0.1", port)).close()
+        time.sleep(0.05)
+    pytest.fail(f"nobody listens at port {port}")
+
+
 @contextlib.contextmanager
 def dask():
-    """A scheduler and one worker process."""
+    """A scheduler, and a nanny that keeps one worker process: their address and ids."""
     local = ("--host", "127.0.0.1")
     scheduler = (BIN / "dask", "scheduler", *local, "--port", 0)
     page = ("--dashboard-address", "127.0.0.1:0")
-    with running(*scheduler, *page, ready=r"Scheduler at: +tcp://(\S+)") as found:
+    with running(*scheduler, *page, ready=r"Scheduler at: +tcp://(\S+)") as (head, found):
         worker = (BIN / "dask", "worker", *local, "--nworkers", 1, "--nthreads", 2, *page)
-        with running(*worker, f"tcp://{found[1]}", ready="Registered to:"):
-            yield f"dask://{found[1]}"
+        with running(*worker, f"tcp://{found[1]}", ready="Registered to:") as (nanny, _):
+            yield f"dask://{found[1]}", {"head": head, "worker": nanny}
 
 
 @contextlib.contextmanager
@@ -99,8 +110,16 @@ def ray(folder):
     }
     flags = [f"--{name}={value}" for name, value in options.items()]
     head = (BIN / "ray", "start", "--head", "--block", "--disable-usage-stats", *flags)
-    with running(*head, ready="will now block"):
-        yield f"ray://127.0.0.1:{port}"
+    with running(*head, ready="will now block") as (number, _):
+        listens(port)
+        yield f"ray://127.0.0.1:{port}", {"head": number}
+
+
+@pytest.fixture
+def cluster(kind, tmp_path_factory):
+    """A cluster of this kind: its address, and the ids of its processes."""
+    with dask() if kind == "dask" else ray(tmp_path_factory.mktemp("ray")) as made:
+        yield made
 
 
 def figures(*arguments):
@@ -124,12 +143,97 @@ PLAIN = ("simulate", "--players", "expert", "--games", "45")  # three parts, in 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["dask", "ray"])
-def test_a_cluster_plays_the_same_games(kind, tmp_path_factory):
+def test_a_cluster_plays_the_same_games(cluster):
     """The same seed gives the same figures on a cluster as here, compiled and in plain Python."""
-    cluster = dask() if kind == "dask" else ray(tmp_path_factory.mktemp("ray"))
-    with cluster as address:
-        for command in (SIMULATE, PLAIN):
-            assert figures(*command, "--cluster", address) == figures(*command)
+    address, _ = cluster
+    for command in (SIMULATE, PLAIN):
+        assert figures(*command, "--cluster", address) == figures(*command)
+
+
+LOSE = """
+import contextlib, os, signal, sys
+from rowlock.cli.main import main
+from rowlock.lab import progress, spread
+
+@contextlib.contextmanager
+def bar(what, total):
+    def kill(steps):
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(int(sys.argv[1]), signal.SIGKILL)
+    yield kill
+
+progress.bar, spread.RETURN = bar, 1
+sys.exit(main(sys.argv[2:]))
+"""
+"""A command that kills a part of its cluster as soon as the first results have come."""
+
+RECORDED = ("simulate", "--games", "2000", "--records")  # a hundred parts, of which eight at a time
+MATCH = ("arena", "casual", "sharp", "--games", "200000", "--results")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("kind", "part", "command"),
+    [
+        ("dask", "head", RECORDED),
+        ("dask", "head", MATCH),
+        ("dask", "worker", RECORDED),
+        ("ray", "head", RECORDED),
+    ],
+)
+def test_a_cluster_lost_in_mid_run_is_said_in_one_line(cluster, part, command, tmp_path):
+    """Exit status 2, nothing printed, no records half written; the results had so far are whole."""
+    address, numbers = cluster
+    kept = tmp_path / "kept.jsonl"
+    done = subprocess.run(
+        [sys.executable, "-c", LOSE, str(numbers[part]), *command, kept, "--cluster", address],
+        env=QUIET | {"RAY_CLIENT_RECONNECT_GRACE_PERIOD": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"error[cluster-lost]: {address} gave up (")
+    assert len(done.stderr.splitlines()) == 1
+    assert [file.name for file in tmp_path.iterdir()] == ["kept.jsonl"] * (command is MATCH)
+    if command is MATCH:
+        starts = [json.loads(line)["start"] for line in kept.read_text().splitlines()]
+        assert starts == list(range(0, 1000 * len(starts), 1000)) != []
+
+
+STUMBLE = """
+import os, signal, sys
+from rowlock.lab.spread import spread
+from rowlock.rules.refusal import Fault
+
+def die_once(trace):
+    try:
+        os.mkdir(trace)
+    except FileExistsError:
+        return "done"
+    os.kill(os.getpid(), signal.SIGKILL)
+
+def refuse(what):
+    raise Fault("bad-task", what, "another")
+
+address, trace = sys.argv[1:]
+print(*spread(die_once, [(trace,)], cluster=address))
+try:
+    print(*spread(refuse, [("this",)], cluster=address))
+except Fault as fault:
+    print(fault)
+"""
+"""A task whose worker dies the first time, and one that fails by itself."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["dask", "ray"])
+def test_a_cluster_that_recovers_is_not_lost(cluster, tmp_path):
+    """A worker that is started again does its task; a fault of the task itself comes as it is."""
+    address, _ = cluster
+    command = [sys.executable, "-c", STUMBLE, address, tmp_path / "trace"]
+    done = subprocess.run(command, env=QUIET, capture_output=True, text=True, check=False)
+    assert done.stdout == "done\nbad-task: this, expected another\n", done.stderr
 
 
 @contextlib.contextmanager

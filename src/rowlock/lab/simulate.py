@@ -66,7 +66,7 @@ def simulate(
     """Play ``games`` games; the parts come in the order of the games, the same for one seed.
 
     Raises:
-        Fault: ``bad-count``, ``no-cluster``, ``lab-missing``, and as ``lineup.ready``.
+        Fault: ``bad-count``, and as ``lineup.ready`` and ``spread``.
     """
     check_games(games)
     lineup.ready(chosen.levels, ruleset.ruleset(chosen.options))

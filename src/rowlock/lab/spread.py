@@ -1,10 +1,12 @@
-"""Spreading work over the cores of this machine, or of a Dask or Ray cluster, by joblib."""
+"""Spreading work over the cores of this machine, by joblib, or over a Dask or Ray cluster."""
 
 import contextlib
 import errno
+import logging
 import os
 import socket
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import CancelledError
 from contextlib import AbstractContextManager
 from importlib.util import find_spec
 from itertools import islice
@@ -14,8 +16,12 @@ from rowlock.rules.refusal import Fault
 
 _T = TypeVar("_T")
 
-ROUND = 4  # tasks for each worker before results are handed on
+_Round = Callable[[Callable[..., Any], list[tuple[Any, ...]]], Iterable[Any]]
+"""Plays a function's tasks, all at once; gives their results in order."""
+
+ROUND = 4  # tasks for each worker at a time
 PATIENCE = 5  # seconds for a cluster to answer
+RETURN = 30  # seconds for a cluster without workers to have one again: a Dask nanny starts it
 
 
 def spread(
@@ -32,7 +38,8 @@ def spread(
     machines need this very Rowlock with its lab.
 
     Raises:
-        Fault: ``bad-count``; once results are asked for ``no-cluster``, ``lab-missing``.
+        Fault: ``bad-count``; once results are asked for ``no-cluster``, ``lab-missing``,
+            ``cluster-lost`` for one that breaks down in mid-run, and those of ``function``.
     """
     if workers < 1:
         raise Fault("bad-count", f"{workers} workers", "1 or more")
@@ -49,17 +56,21 @@ def _spread(
     if workers == 1 and cluster is None:
         yield from (function(*task) for task in tasks)
         return
+    waiting = iter(tasks)
+    with _cluster(cluster) if cluster else _here(workers, threads) as (cores, play):
+        while now := list(islice(waiting, ROUND * cores)):
+            yield from play(function, now)
+
+
+@contextlib.contextmanager
+def _here(workers: int, threads: bool) -> Iterator[tuple[int, _Round]]:
     from joblib import Parallel, delayed  # noqa: PLC0415 - one worker needs no joblib
 
-    backend = _cluster(cluster) if cluster else contextlib.nullcontext()
-    kind = {} if cluster else {"n_jobs": workers, "backend": "threading" if threads else "loky"}
-    with backend as size, Parallel(**kind) as parallel:
-        waiting = iter(tasks)
-        while now := list(islice(waiting, ROUND * (size or workers))):
-            yield from parallel(delayed(function)(*task) for task in now)
+    with Parallel(n_jobs=workers, backend="threading" if threads else "loky") as parallel:
+        yield workers, lambda function, tasks: parallel(delayed(function)(*task) for task in tasks)
 
 
-def _cluster(address: str) -> AbstractContextManager[int]:
+def _cluster(address: str) -> AbstractContextManager[tuple[int, _Round]]:
     scheme, found, rest = address.partition("://")
     host, _, port = rest.rpartition(":")
     if not found or scheme not in _CLUSTERS or not host or not port.isdecimal():
@@ -85,45 +96,79 @@ def _knock(host: str, port: int) -> None:
 
 
 @contextlib.contextmanager
-def _dask(address: str) -> Iterator[int]:
+def _dask(address: str) -> Iterator[tuple[int, _Round]]:
     from distributed import Client  # noqa: PLC0415 - an extra
-    from joblib import parallel_config  # noqa: PLC0415
+    from distributed.client import ClosedClientError, Future  # noqa: PLC0415
+    from distributed.scheduler import KilledWorker  # noqa: PLC0415
 
+    _hush("distributed.client", "asyncio")
     try:
-        client = Client(address.replace("dask", "tcp", 1), timeout=PATIENCE, set_as_default=True)
+        client = Client(address.replace("dask", "tcp", 1), timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise _nobody(address, error) from error
-    with client, parallel_config("dask", client=client):
+
+    def result(future: Future) -> Any:
+        while True:
+            try:
+                return future.result(timeout=PATIENCE)
+            except TimeoutError:  # a long task, or nobody there to do it
+                if not client.nthreads():
+                    client.wait_for_workers(1, timeout=RETURN)
+
+    def play(function: Callable[..., Any], tasks: list[tuple[Any, ...]]) -> Iterator[Any]:
+        return map(result, [client.submit(function, *task, pure=False) for task in tasks])
+
+    with client:
         cores = sum(client.nthreads().values())
         if not cores:
             raise Fault("no-cluster", f"{address} has no workers", "a Dask cluster with some")
-        yield cores
+        try:
+            yield cores, play
+        except (OSError, CancelledError, ClosedClientError, KilledWorker) as error:
+            raise _lost(address, error) from error
 
 
 @contextlib.contextmanager
-def _ray(address: str) -> Iterator[int]:
+def _ray(address: str) -> Iterator[tuple[int, _Round]]:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # before it is imported
     import ray  # noqa: PLC0415 - an extra
-    from joblib import parallel_config  # noqa: PLC0415
-    from ray.util.joblib import register_ray  # noqa: PLC0415
+    from ray.exceptions import RayError, RayTaskError  # noqa: PLC0415
 
     try:
         ray.init(address=address, logging_level="ERROR", log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise _nobody(address, error) from error
-    register_ray()
-    workers = int(ray.cluster_resources().get("CPU", 1))
+    _hush("ray.util.client.logsclient")
+
+    def play(function: Callable[..., Any], tasks: list[tuple[Any, ...]]) -> Iterator[Any]:
+        remote = ray.remote(function)
+        return map(ray.get, [remote.remote(*task) for task in tasks])
+
     try:
-        with parallel_config("ray", n_jobs=workers):
-            yield workers
+        yield int(ray.cluster_resources().get("CPU", 1)), play
+    except RayTaskError as error:
+        raise error.cause from error  # what the function itself raised
+    except (OSError, RayError) as error:
+        raise _lost(address, error) from error
     finally:
         ray.shutdown()
+
+
+def _hush(*loggers: str) -> None:
+    """Keep a cluster's libraries from telling at length of a loss that the fault tells of."""
+    for name in loggers:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
 
 
 def _nobody(address: str, error: Exception) -> Fault:
     kind = "Dask scheduler" if address.startswith("dask") else "Ray head"
     why = getattr(error, "strerror", None) or type(error).__name__
     return Fault("no-cluster", f"{address}: {why}", f"a running {kind}")
+
+
+def _lost(address: str, error: Exception) -> Fault:
+    what = f"{address} gave up ({type(error).__name__})"
+    return Fault("cluster-lost", what, "a cluster that lasts to the end")
 
 
 _CLUSTERS = {"dask": _dask, "ray": _ray}
