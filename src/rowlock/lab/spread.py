@@ -118,14 +118,14 @@ def _dask(address: str) -> Iterator[tuple[int, _Round]]:
     def play(function: Callable[..., Any], tasks: list[tuple[Any, ...]]) -> Iterator[Any]:
         return map(result, [client.submit(function, *task, pure=False) for task in tasks])
 
-    with client:
-        cores = sum(client.nthreads().values())
-        if not cores:
-            raise Fault("no-cluster", f"{address} has no workers", "a Dask cluster with some")
-        try:
+    try:
+        with client:
+            cores = sum(client.nthreads().values())
+            if not cores:
+                raise Fault("no-cluster", f"{address} has no workers", "a Dask cluster with some")
             yield cores, play
-        except (OSError, CancelledError, ClosedClientError, KilledWorker) as error:
-            raise _lost(address, error) from error
+    except (OSError, CancelledError, ClosedClientError, KilledWorker) as error:
+        raise _lost(address, error) from error
 
 
 @contextlib.contextmanager
