@@ -2,7 +2,6 @@
 
 import random
 
-import numpy as np
 import pytest
 
 from rowlock.lab import deal, lineup, plain
@@ -11,6 +10,9 @@ from rowlock.rules import ruleset
 
 RULES = ruleset.ruleset(ruleset.options({"penalty_limit": 1}))
 SHORT = ["--rules", "penalty_limit=1"]
+TIED = 3
+"""Games of 20 that near ties may change. They changed 2 of 60 with three seats by the rulebook, and
+none of 180 others; that they change 4 of such 10 has then a chance of 1 in 4,000."""
 
 
 @pytest.fixture
@@ -89,14 +91,13 @@ def test_an_unknown_player_is_refused_and_all_are_named(rowlock):
 def test_the_expert_plays_the_same_games_plain_and_compiled(text):
     """But for near ties, which the last digit of a network's value decides."""
     rules = ruleset.ruleset(ruleset.options_from_text(text))
-    same = count = 0
+    other = 0
     for names in (["expert", "casual"], ["sharp", "expert", "expert"]):
         rolls, lots = deal.deals(rules, len(names), 3, 0, 10)
         slow = plain.play(rules, lineup.players(names, rules), rolls, lots, random.Random(0))
         fast = deal.play(rules, names, rolls, lots)
-        same += sum(map(np.array_equal, slow.seats, fast.seats))
-        count += len(rolls)
-    assert same >= 0.7 * count
+        other += (slow.seats != fast.seats).any(axis=(1, 2)).sum()
+    assert other <= TIED
 
 
 def test_alone_or_among_many_the_expert_plays_as_at_a_table(rowlock):
