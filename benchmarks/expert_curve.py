@@ -10,20 +10,23 @@ All play Casual at two seats with the same dice.
 
 import argparse
 import csv
-from dataclasses import replace
+import json
+import os
+import subprocess
+import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
-from expert import Match, look_ups, match
 from matplotlib.figure import Figure
 
 from rowlock.lab import train
-from rowlock.players import expert_weights
-from rowlock.players.expert_weights import Trained
 
 DOCS = Path(__file__).parent.parent / "docs"
 TRAINED = (1_000, 4_000, 16_000, 64_000, 256_000)
 PLAYED = 40_000
 STAGE = next(stage for stage in train.recipe() if stage.name == "classic-phased-two")
+ROWLOCK = Path(sys.executable).with_name("rowlock")
 
 
 def main() -> None:
@@ -32,33 +35,32 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--draw", action="store_true", help="draw only")
-    args = parser.parse_args()
-    if not args.draw:
-        rules = expert_weights.trained_for(STAGE.weights)
-        points = {games: played(trained(games)) for games in TRAINED}
-        points[STAGE.games] = played(expert_weights.for_rules(rules, 2))
+    if not parser.parse_args().draw:
+        points = {games: trained(games) for games in TRAINED}
+        points[STAGE.games] = played(dict(os.environ))
         with (DOCS / "expert-curve.csv").open("w", encoding="utf-8") as lines:
             table = csv.writer(lines, lineterminator="\n")
             table.writerow(["games", "share", "error", "matches"])
             for games, found in points.items():
-                table.writerow([games, f"{found.share:.4f}", f"{found.error:.4f}", found.games])
+                table.writerow(
+                    [games, f"{found['share']:.4f}", f"{found['se']:.4f}", found["games"]]
+                )
     draw()
 
 
-def trained(games: int) -> Trained:
-    """The weights after so many games."""
-    stage = replace(STAGE, games=games)
-    learner = train.Learner.new(stage)
-    rules = expert_weights.trained_for(stage.weights)
-    train.run(stage, learner, train.tables(rules, stage.pool), report=dict)
-    data = expert_weights.write(learner.average, stage.weights, stage.kinds, {})
-    return expert_weights.read(data, stage.weights)
+def trained(games: int) -> Any:
+    """What the weights after so many games come to."""
+    with TemporaryDirectory() as out:
+        stage = ["--stage", STAGE.name, "--games", str(games)]
+        subprocess.run([ROWLOCK, "train", "--out", out, *stage], check=True)
+        return played({**os.environ, "ROWLOCK_WEIGHTS": out})
 
 
-def played(weights: Trained) -> Match:
-    """The match of these weights."""
-    rules = expert_weights.trained_for(STAGE.weights)
-    found = match(rules, weights, look_ups(rules, ["casual"]), 2, "casual", PLAYED, 1)
+def played(environment: dict[str, str]) -> Any:
+    """The match of the weights in this environment, as ``rowlock arena --json`` says it."""
+    match = ["arena", "expert", "casual", "--games", str(PLAYED), "--seed", "1", "--json"]
+    said = subprocess.run([ROWLOCK, *match], env=environment, check=True, stdout=subprocess.PIPE)
+    found = json.loads(said.stdout)["matches"][0]
     print(found, flush=True)
     return found
 

@@ -11,6 +11,8 @@ PROGRAMS = {
     "import rowlock.record": "import rowlock.record",
     "import rowlock.cli.main": "import rowlock.cli.main",
     "import rowlock.server.app": "import rowlock.server.app",
+    "import numpy": "import numpy",
+    "import rowlock.players.expert": "import rowlock.players.expert",
 }
 
 

@@ -7,6 +7,7 @@ import pytest
 from rowlock.cli.arena import numbers
 from rowlock.lab import arena
 from rowlock.lab.arena import Match, Result
+from rowlock.players import expert_weights
 from rowlock.rules import ruleset
 from rowlock.rules.refusal import Fault
 
@@ -80,6 +81,27 @@ def test_an_arena_goes_on_where_it_was(rowlock, tmp_path):
     kept.write_bytes(lines[: lines.index(b"\n") + 20])
     assert rowlock(*command)[1] == whole
     assert kept.read_bytes() == lines
+
+
+def test_results_of_other_weights_are_not_taken_up(rowlock, tmp_path, monkeypatch):
+    """An Expert with other weights is another player: its matches are played anew."""
+    kept = tmp_path / "results.jsonl"
+    command = ["arena", "expert", "casual", "--games", 40, "--json", "--results", kept]
+    weights = [file for file in expert_weights.shipped().iterdir() if file.suffix == ".weights"]
+    (tmp_path / "older").mkdir()
+    for file in weights:
+        (tmp_path / "older" / file.name).write_bytes(file.read_bytes())
+    (tmp_path / "older" / "classic-phased-two.weights").unlink()
+    _, ours, _ = rowlock(*command)
+    monkeypatch.setenv("ROWLOCK_WEIGHTS", str(tmp_path / "older"))
+    expert_weights.for_rules.cache_clear()
+    _, theirs, _ = rowlock(*command)
+    expert_weights.for_rules.cache_clear()
+    assert ours != theirs
+    assert kept.read_bytes().count(b"\n") == 2
+    monkeypatch.delenv("ROWLOCK_WEIGHTS")
+    assert rowlock(*command)[1] == ours
+    assert kept.read_bytes().count(b"\n") == 2
 
 
 def test_results_of_anything_else_are_refused_and_left_alone(rowlock, tmp_path):

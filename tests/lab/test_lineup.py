@@ -64,7 +64,7 @@ def test_weights_of_another_version_are_refused(
     """Compiled as in plain Python, the Expert does not play by weights that are not its own."""
     data = (expert_weights.folder() / "classic-phased.weights").read_bytes()
     (tmp_path / "classic-phased.weights").write_bytes(change(data))
-    monkeypatch.setattr(expert_weights, "folder", lambda: tmp_path)
+    monkeypatch.setenv("ROWLOCK_WEIGHTS", str(tmp_path))
     expert_weights.for_rules.cache_clear()
     status, out, err = rowlock("arena", "casual", "expert", "--games", 2, "--seats", seats)
     assert (status, out) == (2, "")

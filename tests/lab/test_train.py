@@ -4,10 +4,9 @@ import numpy as np
 import pytest
 
 from rowlock.cli.main import main
-from rowlock.lab import oracle, oracle_loss, train, train_rivals
+from rowlock.lab import oracle, oracle_loss, train
 from rowlock.players import expert_weights
 from rowlock.players.expert_net import lay_out
-from rowlock.players.solitaire_layout import layout
 from rowlock.rules.refusal import Fault
 
 STAGE = train.Stage("a", "classic-phased", (2, 3), 32, 1e-3, 1e-4, 0.5, kinds=1, seed=7)
@@ -26,8 +25,7 @@ seed = 7
 
 
 def trained(stage, learner):
-    tables = train.tables(expert_weights.trained_for(stage.weights), stage.pool)
-    train.run(stage, learner, tables, lambda _: None)
+    train.run(stage, learner, lambda _: None)
     return learner
 
 
@@ -67,11 +65,10 @@ def test_a_stage_cut_short_goes_on_where_it_was():
         saved.update({name: np.copy(value) for name, value in half.saved(STAGE).items()})
         raise Cut
 
-    tables = train.tables(expert_weights.trained_for(STAGE.weights), STAGE.pool)
     was, train.REPORT = train.REPORT, 2
     try:
         with pytest.raises(Cut):
-            train.run(STAGE, half, tables, cut)
+            train.run(STAGE, half, cut)
     finally:
         train.REPORT = was
     assert 0 < half.games < STAGE.games
@@ -86,11 +83,9 @@ def test_training_loses_less_on_the_solved_game():
     """A short training on the reduced pad gives away far less a decision than none."""
     plain = oracle.rules(4, 2)
     look, values = oracle.reduced(plain), oracle.solve(plain)
-    nothing = np.zeros((plain.penalty_limit, 1), np.float32)
     stage = replace(STAGE, players=(2,), games=3000, rate=2e-3)
     learner = train.Learner.new(stage)
-    tables = train_rivals.Tables(layout(plain), nothing, nothing)
-    train.run(stage, learner, tables, lambda _: None, plain)
+    train.run(stage, learner, lambda _: None, plain)
     before = lay_out(train.Learner.new(stage).flat, 1)
     after = lay_out(learner.average, 1)
     wild, tame = (
@@ -121,7 +116,7 @@ def test_the_command_trains_and_finds_what_it_has(tmp_path, capsys):
         (["--seed", "-1"], "bad-option"),
         (["--stage", "none"], "unknown-stage"),
         (["--recipe", "nowhere.toml"], "bad-recipe"),
-        (["--stage", "classic-phased-two"], "no-start"),
+        (["--stage", "classic-one-roll"], "no-start"),
     ],
 )
 def test_the_command_refuses_nonsense(tmp_path, capsys, given, code):

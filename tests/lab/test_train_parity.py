@@ -5,7 +5,7 @@ import pytest
 
 from rowlock.lab import lend, train_games, train_net, train_play
 from rowlock.players import expert_net
-from rowlock.players.expert_think import DOUBT, Thought, Try
+from rowlock.players.expert_think import Thought, Try
 from rowlock.rules import kernel, ruleset, turn
 from rowlock.rules.kernel import PASS
 from rowlock.rules.turn import Phase
@@ -78,7 +78,7 @@ def test_choosing_in_numpy_and_compiled_is_the_same(players):
             room.whites[:], room.plan[0] = predicted.whites, predicted.colour
             made = train_play.decide(
                 lent, net, shape, np.array(position.sheets), np.array(position.dice),
-                position.closed, position.turn, position.roller, seat, DOUBT, room,
+                position.closed, position.turn, position.roller, seat, room,
             )  # fmt: skip
             tries = list(thought.replies(seat, predicted))
             chosen = thought.weighed(tries, seat, predicted)

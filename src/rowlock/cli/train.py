@@ -86,8 +86,7 @@ def _train(stage: "Stage", out: Path) -> None:
         if reports % CHECKPOINT == 0:
             _keep(stage, learner, kept, out, log)
 
-    tables = train.tables(expert_weights.trained_for(stage.weights), stage.pool)
-    train.run(stage, learner, tables, report)
+    train.run(stage, learner, report)
     _keep(stage, learner, kept, out, log)
     made = {"stage": stage.name, "seed": stage.seed, "games": stage.games, "start": stage.start}
     data = expert_weights.write(learner.average, stage.weights, stage.kinds, made)

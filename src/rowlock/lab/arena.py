@@ -19,9 +19,9 @@ import numpy as np
 from rowlock.lab import deal, lineup, plain, simulate
 from rowlock.lab.spread import spread
 from rowlock.lab.tally import WHOLE
-from rowlock.players import Player
+from rowlock.players import Player, expert_weights
 from rowlock.record.view import Seen
-from rowlock.rules import ruleset
+from rowlock.rules import ruleset, turn
 from rowlock.rules.refusal import Fault
 from rowlock.rules.ruleset import Options
 from rowlock.rules.turn import Choice
@@ -44,7 +44,8 @@ class Batch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Deals ``start`` to ``stop`` of a match, each played from every seat, as a line of results.
 
     Sums of whole numbers: of a deal's wins of ``a`` over its seatings, in parts of ``WHOLE``, of
-    their squares, and of the scores of ``a`` and of all ``b``. ``rules`` is the rules' digest.
+    their squares, and of the scores of ``a`` and of all ``b``. ``rules`` is the rules' digest,
+    ``weights`` the beginning of the checksum of those the Expert plays with, if it plays.
     """
 
     a: str
@@ -58,11 +59,13 @@ class Batch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     squares: int = 0
     score_a: int = 0
     score_b: int = 0
+    weights: str = ""
 
     @property
     def key(self) -> tuple[object, ...]:
         """Which deals of which match these are."""
-        return (self.a, self.b, self.seats, self.rules, self.seed, self.start, self.stop)
+        match = (self.a, self.b, self.seats, self.rules, self.weights)
+        return (*match, self.seed, self.start, self.stop)
 
 
 @dataclass(frozen=True)
@@ -104,16 +107,18 @@ def tasks(match: Match, options: Options, games: int, seed: int) -> tuple[Batch,
     """The batches, still empty, of a match of ``games`` games or just over.
 
     Raises:
-        Fault: ``bad-count``, ``bad-seed``.
+        Fault: ``bad-count``, ``bad-seed``, ``no-weights``.
     """
     simulate.check_games(games)
     if seed < 0:
         raise Fault("bad-seed", str(seed), "0 or more")
     deals = -(-games // match.seats)
     step = STEP if _compiled(match) else SMALL
-    digest = ruleset.ruleset(ruleset.with_players(options, match.seats)).digest
+    rules, weights = ruleset.ruleset(ruleset.with_players(options, match.seats)), ""
+    if "expert" in (match.a, match.b):
+        weights = expert_weights.for_rules(rules, match.seats).header["sha256"][:8]
     return tuple(
-        Batch(*match, digest, seed, start, min(start + step, deals))
+        Batch(*match, rules.digest, seed, start, min(start + step, deals), weights=weights)
         for start in range(0, deals, step)
     )
 
@@ -199,10 +204,11 @@ def elo(results: Sequence[Result]) -> dict[str, float]:
     return {name: SCALE * log10(strength[name]) for name in names}
 
 
-def decision_seconds(level: str, options: Options, seats: int, games: int = 2) -> list[float]:
+def decision_seconds(level: str, options: Options, seats: int, games: int = 10) -> list[float]:
     """Processor seconds of each decision of ``level`` at a table of its like, in order of length.
 
-    The first game is not counted: in it weights and tables are read.
+    Where there is but one choice, there is no decision. The first game is not counted: in it
+    weights and tables are read.
     """
     chosen = ruleset.with_players(options, seats)
     watched = _Watched(lineup.players([level], ruleset.ruleset(chosen))[0])
@@ -223,5 +229,7 @@ class _Watched:
     def choose(self, seen: Seen, rng: random.Random) -> Choice:
         started = time.thread_time()
         choice = self._player.choose(seen, rng)
-        self.seconds.append(time.thread_time() - started)
+        took = time.thread_time() - started
+        if len(turn.legal(seen.position, seen.seat)) > 1:
+            self.seconds.append(took)
         return choice

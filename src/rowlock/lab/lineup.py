@@ -21,7 +21,6 @@ from rowlock.players import (
     solitaire,
 )
 from rowlock.players.expert_net import MOST, Weights
-from rowlock.players.expert_think import DOUBT
 from rowlock.players.look_up import Known
 from rowlock.players.player import Sheets
 from rowlock.players.solitaire_layout import Layout
@@ -197,7 +196,7 @@ def _expert_white(
     if expert is None:
         return PASS
     net, shape, room = expert.net, expert.shape, expert.room
-    mark, plan = decide(rules, net, shape, sheets, dice, closed, turn, roller, seat, DOUBT, room)
+    mark, plan = decide(rules, net, shape, sheets, dice, closed, turn, roller, seat, room)
     if seat == roller:
         expert.plan[0] = plan
     return mark  # type: ignore[no-any-return]

@@ -8,16 +8,13 @@ What is kept is not the last weights but their running average.
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from rowlock.lab import hazard, lend, train_games, train_net, train_play, train_rivals
-from rowlock.players import solitaire_table
+from rowlock.lab import lend, train_games, train_net, train_play
 from rowlock.players.expert_net import Floats, lay_out, size
-from rowlock.players.expert_weights import folder, trained_for
-from rowlock.players.solitaire_layout import layout
+from rowlock.players.expert_weights import shipped, trained_for
 from rowlock.rules.refusal import Fault
 from rowlock.rules.ruleset import Ruleset
 
@@ -33,9 +30,9 @@ Report = Callable[[dict[str, float]], None]
 class Stage:
     """One part of a recipe: ``games`` of the rules that ``weights`` are for.
 
-    ``players`` are taken in turn; who sits opposite is drawn from ``pool``. The learning rate falls
-    from ``rate`` to ``last_rate`` along a cosine; ``trace`` is lambda; ``kinds`` of rows are 1 where
-    all rows are alike, else 4. ``start`` names the stage whose weights it sets out from.
+    ``players`` are taken in turn. The learning rate falls from ``rate`` to ``last_rate`` along a
+    cosine; ``trace`` is lambda; ``kinds`` of rows are 1 where all rows are alike, else 4. ``start``
+    names the stage whose weights it sets out from.
     """
 
     name: str
@@ -47,7 +44,6 @@ class Stage:
     trace: float
     kinds: int
     seed: int
-    pool: tuple[str, ...] = ("expert",)
     start: str | None = None
 
 
@@ -119,16 +115,10 @@ def _frozen(value: Any) -> Any:
 
 def recipe() -> tuple[Stage, ...]:
     """The recipe of the weights that ship with Rowlock."""
-    return stages((folder() / "recipe.toml").read_text("utf-8"))
+    return stages((shipped() / "recipe.toml").read_text("utf-8"))
 
 
-def run(
-    stage: Stage,
-    learner: Learner,
-    tables: train_rivals.Tables,
-    report: Report,
-    reduced: Ruleset | None = None,
-) -> None:
+def run(stage: Stage, learner: Learner, report: Report, reduced: Ruleset | None = None) -> None:
     """Train until the stage has had its games; ``report`` gets figures now and then.
 
     The figures are ``games`` so far, the learning ``rate`` and the root mean square ``error`` of
@@ -140,16 +130,14 @@ def run(
     gradient = np.zeros_like(learner.flat)
     net, grad = lay_out(learner.flat, stage.kinds), lay_out(gradient, stage.kinds)
     seats = [table(players, len(plain.lock_from)) for players in stage.players]
-    pool = np.array([train_rivals.NUMBERS[name] for name in stage.pool])
     loss, samples = 0.0, 0
     while learner.games < stage.games:
         count = 0
         for _ in range(BATCH):
             room, sheets, dice, story = seats[learner.games % len(seats)]
             done, wrong = train_games.learn_game(
-                rules, net, grad, shape, tables, pool, room, sheets, dice, story,
-                learner.random, stage.trace,
-            )  # fmt: skip
+                rules, net, grad, shape, room, sheets, dice, story, learner.random, stage.trace
+            )
             count, loss, learner.games = count + done, loss + wrong, learner.games + 1
         samples += count
         gradient /= np.float32(count)
@@ -173,17 +161,6 @@ def table(players: int, rows: int = 4, views: int = 1) -> tuple[Any, ...]:
         np.zeros(rows + 2, np.int64),
         np.zeros((train_games.LONGEST, train_net.STATE), np.int64),
     )
-
-
-def tables(rules: Ruleset, pool: tuple[str, ...], where: Path | None = None) -> train_rivals.Tables:
-    """The look-ups that the players in ``pool`` need, made if they are not there yet."""
-    nothing = np.zeros((rules.penalty_limit, 1), np.float32)
-    needed = {"hazard": nothing, "solitaire": nothing}
-    if "hazard" in pool:
-        needed["hazard"] = np.array(hazard.ready(rules, where).layers)
-    if "solitaire" in pool:
-        needed["solitaire"] = np.array(solitaire_table.table(rules, where).layers)
-    return train_rivals.Tables(layout(rules), needed["hazard"], needed["solitaire"])
 
 
 def rate_at(stage: Stage, games: int) -> float:

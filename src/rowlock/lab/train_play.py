@@ -20,7 +20,7 @@ from rowlock.lab.train_net import (
     forward,
 )
 from rowlock.players.expert_net import CELLS, OPEN_STATES
-from rowlock.players.expert_think import HEAT, LOOKED_AT, UNLIKELY
+from rowlock.players.expert_think import DOUBT, HEAT, LOOKED_AT, UNLIKELY
 from rowlock.rules import kernel
 from rowlock.rules.kernel import PASS
 from rowlock.rules.ruleset import Ruleset
@@ -273,7 +273,6 @@ def decide(
     turn: int,
     roller: int,
     seat: int,
-    doubt: float,
     room: Any,
 ) -> Any:
     """The white and colour choice of ``seat`` when ``room`` holds what is predicted of all.
@@ -285,7 +284,7 @@ def decide(
     if count == 1:
         return PASS, room.mine[0, 1]
     table = (sheets, dice, closed, turn, roller)
-    _steady(rules, net, shape, table, seat, count, doubt, room)
+    _steady(rules, net, shape, table, seat, count, room)
     steady, passing, rank, mean = room.worths
     mean[:count] = (2 - len(sheets)) * steady[:count]
     for other in range(len(sheets)):
@@ -301,16 +300,14 @@ def decide(
                         )  # fmt: skip
     best, most = 0, -1.0
     for i in range(count):
-        worth = (1 - doubt) * max(mean[i], 0.0) + doubt * passing[i]
+        worth = (1 - DOUBT) * max(mean[i], 0.0) + DOUBT * passing[i]
         if rank[i] < LOOKED_AT and worth > most:
             best, most = i, worth
     return room.mine[best, 0], room.mine[best, 1]
 
 
 @lend.compiled
-def _steady(
-    rules: Any, net: Any, shape: Any, table: Any, seat: int, count: int, doubt: float, room: Any
-) -> None:
+def _steady(rules: Any, net: Any, shape: Any, table: Any, seat: int, count: int, room: Any) -> None:
     """What each own option is worth if the others do as predicted, or all pass, and its rank."""
     sheets, _, closed, turn, roller = table
     steady, passing, rank, _ = room.worths
@@ -328,10 +325,10 @@ def _steady(
         )
     whites[seat] = mine
     for i in range(count):
-        own = (1 - doubt) * steady[i] + doubt * passing[i]
+        own = (1 - DOUBT) * steady[i] + DOUBT * passing[i]
         rank[i] = 0
         for k in range(count):
-            other = (1 - doubt) * steady[k] + doubt * passing[k]
+            other = (1 - DOUBT) * steady[k] + DOUBT * passing[k]
             rank[i] += other > own or (other == own and k < i)
 
 

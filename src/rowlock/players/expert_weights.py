@@ -7,6 +7,7 @@ vector of ``expert_net`` as little-endian float32.
 
 import hashlib
 import json
+import os
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -51,7 +52,7 @@ def trained_for(name: str) -> Ruleset:
 
 @cache
 def for_rules(rules: Ruleset, players: int) -> Trained:
-    """The shipped weights for these rules: of its pad and timing, whatever its other options.
+    """The weights for these rules: of its pad and timing, whatever its other options.
 
     Two players have weights of their own where there are some. For a timing that none were trained
     for there are those of the same pad, for a strange pad those of the classic one: guesses, there.
@@ -64,11 +65,17 @@ def for_rules(rules: Ruleset, players: int) -> Trained:
             for file in (f"{name}-two" if players == 2 else name, name):
                 if (found := folder() / f"{file}.weights").is_file():
                     return read(found.read_bytes(), name)
-    raise Fault("no-weights", "the package lacks the Expert's weights", f"some in {folder()}")
+    raise Fault("no-weights", "there are none for the Expert", f"some in {folder()}")
 
 
 def folder() -> Traversable:
-    """Where the shipped weights lie."""
+    """Where the weights lie: ``ROWLOCK_WEIGHTS``, or those that ship with Rowlock."""
+    given = os.environ.get("ROWLOCK_WEIGHTS")
+    return Path(given) if given else shipped()
+
+
+def shipped() -> Traversable:
+    """Where the weights that ship with Rowlock lie, with their recipe."""
     return resources.files("rowlock.players") / "weights"
 
 
