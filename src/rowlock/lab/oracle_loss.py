@@ -11,7 +11,7 @@ import numpy as np
 from rowlock.lab import lend, train, train_play
 from rowlock.lab.oracle import Reduced, colour_value, coloured, fill, mixed, throw
 from rowlock.lab.train_games import draw
-from rowlock.lab.train_play import colour_choice, colour_open, predict, white_open
+from rowlock.lab.train_play import colour_choice, colour_open, decide, predict, white_open
 from rowlock.players.expert_net import Weights
 from rowlock.rules import kernel
 from rowlock.rules.kernel import PASS
@@ -59,14 +59,18 @@ def _game(
 ) -> None:
     """One game; ``sheets[0]`` is always the roller's. Adds losses and decisions to ``totals``."""
     sheets[:] = 0
+    whites = np.zeros(2, np.int64)
     closed, turn = 0, 0
     while True:
         turn += 1
         throw(np.int64(draw(random) % np.uint64(81)), dice)
         predict(rules, net, shape, sheets, dice, closed, turn, 0, room)
-        _white_loss(rules, look, values, sheets, closed, dice, room.whites, totals)
-        white, landed = room.whites[0], closed
-        closed = kernel.settle_white(rules, sheets, room.whites, closed)
+        for seat in range(2):
+            made = decide(rules, net, shape, sheets, dice, closed, turn, 0, seat, room)
+            whites[seat] = made[0]
+        _white_loss(rules, look, values, sheets, closed, dice, whites, totals)
+        white, landed = whites[0], closed
+        closed = kernel.settle_white(rules, sheets, whites, closed)
         if not kernel.colour_follows(rules, closed):
             return
         mark = colour_choice(rules, net, shape, sheets, dice, landed, closed, turn, 0, white, room)
