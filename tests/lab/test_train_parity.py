@@ -3,9 +3,10 @@ import random
 import numpy as np
 import pytest
 
-from rowlock.lab import lend, train_games, train_net, train_play
+from rowlock.lab import lend, train_net, train_play
 from rowlock.players import expert_net
 from rowlock.players.expert_think import Thought, Try
+from rowlock.players.expert_weights import ROW_KINDS
 from rowlock.rules import kernel, ruleset, turn
 from rowlock.rules.kernel import PASS
 from rowlock.rules.turn import Phase
@@ -33,10 +34,10 @@ def positions(rules, players, seed):
 def test_thinking_in_numpy_and_compiled_predicts_the_same(text, players):
     """The Expert at the table predicts what the compiled one does, up to equal worth."""
     rules = ruleset.ruleset(ruleset.options_from_text(text))
-    flat = train_net.fresh(4, seed=players)
-    net, kinds = expert_net.lay_out(flat, 4), (0, 1, 2, 3)
-    lent, shape = lend.record(rules), train_play.shape_of(rules, 4)
-    room = train_play.room(players, views=2)
+    many = 4 if "mixx" in text else 1
+    net, kinds = expert_net.lay_out(train_net.fresh(many, seed=players), many), ROW_KINDS[many]
+    lent, shape = lend.record(rules), train_play.shape_of(rules, many)
+    room = train_play.room(players, thorough=True)
     same = seen = 0
     for position in positions(rules, players, seed=players):
         thought = Thought(
@@ -64,9 +65,9 @@ def test_thinking_in_numpy_and_compiled_predicts_the_same(text, players):
 def test_choosing_in_numpy_and_compiled_is_the_same(players):
     """Against the same prediction both weigh the others' likely deeds to the same choice."""
     rules = ruleset.ruleset(ruleset.options_from_text(""))
-    net, kinds = expert_net.lay_out(train_net.fresh(4, seed=players), 4), (0, 1, 2, 3)
-    lent, shape = lend.record(rules), train_play.shape_of(rules, 4)
-    room = train_play.room(players, views=2)
+    net, kinds = expert_net.lay_out(train_net.fresh(1, seed=players), 1), ROW_KINDS[1]
+    lent, shape = lend.record(rules), train_play.shape_of(rules, 1)
+    room = train_play.room(players, thorough=True)
     same = seen = 0
     for position in positions(rules, players, seed=players):
         thought = Thought(
@@ -150,7 +151,7 @@ def test_in_the_mirror_a_position_offers_the_same():
         states = np.zeros((2, train_net.STATE), np.int64)
         for state, seen in zip(states, (position, other), strict=True):
             train_play.read(rules, shape, np.array(seen.sheets), seen.closed, seen.roller, state)
-        train_games.mirror(states[1], 3)
+        train_play.mirror(states[1], 3)
         assert (states[0] == states[1]).all()
 
 

@@ -237,5 +237,5 @@ def _thinking(rules: Ruleset, seats: int) -> Thinking:
     """The Expert's weights for these rules and seats, and room of its own."""
     found = expert_weights.for_rules(rules, seats)
     shape = shape_of(rules, found.header["kinds"])
-    own = room(seats, len(rules.lock_from), views=2)
+    own = room(seats, len(rules.lock_from), thorough=True)
     return Thinking(found.net, shape, own, np.zeros(1, np.int64))

@@ -35,7 +35,7 @@ def measure(
 ) -> Loss:
     """The losses of the network (one kind of rows) over so many games against itself."""
     totals = np.zeros(4)
-    room, sheets, dice, _ = train.table(2, len(plain.lock_from), views=2)
+    room, sheets, dice, _ = train.table(2, len(plain.lock_from), thorough=True)
     shape = train_play.shape_of(plain, 1)
     random = np.array([seed], np.uint64)
     for _ in range(games):
@@ -59,7 +59,7 @@ def _game(
 ) -> None:
     """One game; ``sheets[0]`` is always the roller's. Adds losses and decisions to ``totals``."""
     sheets[:] = 0
-    whites = np.zeros(2, np.int64)
+    whites: Any = np.zeros(2, np.int64)
     closed, turn = 0, 0
     while True:
         turn += 1

@@ -153,10 +153,10 @@ def run(stage: Stage, learner: Learner, report: Report, reduced: Ruleset | None 
             loss, samples = 0.0, 0
 
 
-def table(players: int, rows: int = 4, views: int = 1) -> tuple[Any, ...]:
+def table(players: int, rows: int = 4, *, thorough: bool = False) -> tuple[Any, ...]:
     """The arrays a game of so many players is played in: room, sheets, dice, story."""
     return (
-        train_play.room(players, rows, views),
+        train_play.room(players, rows, thorough=thorough),
         np.zeros((players, rows + 1), np.int64),
         np.zeros(rows + 2, np.int64),
         np.zeros((train_games.LONGEST, train_net.STATE), np.int64),

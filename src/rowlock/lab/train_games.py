@@ -6,7 +6,7 @@ import numpy as np
 
 from rowlock.lab import lend
 from rowlock.lab.train_net import backward, forward
-from rowlock.lab.train_play import colour_choice, predict, read, share
+from rowlock.lab.train_play import alike, colour_choice, mirror, predict, read, share
 from rowlock.rules import kernel
 
 LONGEST = 200  # turns; a game of passes ends by penalties long before
@@ -103,7 +103,7 @@ def _learn(
     stays the same if the rows running upwards and downwards change places.
     """
     n, samples, loss = len(sheets), 0, 0.0
-    looks = 2 if shape.kinds.max() == 0 and len(rules.lock_from) == 4 else 1
+    looks = alike(rules, shape)
     target, value = np.zeros(n), np.zeros(n)
     for seat in range(n):
         target[seat] = share(rules, sheets, seat)
@@ -122,11 +122,3 @@ def _learn(
         for seat in range(n):
             target[seat] = trace * target[seat] + (1 - trace) * value[seat] / total
     return samples, loss
-
-
-@lend.compiled
-def mirror(state: Any, n: int) -> None:
-    """Let the rows running upwards and those running downwards change places."""
-    for up in range(4 * n):
-        if up & 2 == 0:
-            state[up], state[up + 2] = state[up + 2], state[up]

@@ -45,7 +45,7 @@ class Room(NamedTuple):
     whites: Ints  # (players,) predicted white choices
     answers: Ints  # (players,)
     plan: Ints  # (1,) the roller's predicted colour choice
-    views: Ints  # (1,) 1, or 2 to look at two players' positions from both sides
+    thorough: Ints  # (1,) 1 to look at positions from both sides and in the mirror, as at a table
     state: Ints  # (STATE,)
     mine: Ints  # (MOST_OPTIONS, 2) white and colour
     theirs: Ints
@@ -65,17 +65,17 @@ def shape_of(rules: Ruleset, kinds: int) -> Shape:
     return Shape(np.arange(4) % kinds, opened, shut)
 
 
-def room(players: int, rows: int = 4, views: int = 1) -> Room:
-    """Scratch room for so many players; ``views`` as in ``Room``, 1 is what learns fast."""
+def room(players: int, rows: int = 4, *, thorough: bool = False) -> Room:
+    """Scratch room for so many players; ``thorough`` as in ``Room``, without it learning is fast."""
 
     def ints(*size: int) -> Ints:
         return np.zeros(size, np.int64)
 
     trial, seats = ints(players, rows + 1), ints(players)
-    sides = np.full(1, views, np.int64)
+    careful = np.full(1, thorough, np.int64)
     options, reals = ints(MOST_OPTIONS, 2), np.zeros(MOST_OPTIONS)
     return Room(
-        trial, seats, seats.copy(), ints(1), sides, ints(STATE),
+        trial, seats, seats.copy(), ints(1), careful, ints(STATE),
         options, options.copy(), reals, np.zeros((4, MOST_OPTIONS)), activations(),
     )  # fmt: skip
 
@@ -97,6 +97,20 @@ def read(rules: Any, shape: Any, sheets: Any, closed: int, roller: int, state: A
 
 
 @lend.compiled
+def alike(rules: Any, shape: Any) -> int:
+    """2 where all rows are alike, so that a position is worth the same in the mirror, else 1."""
+    return 2 if shape.kinds.max() == 0 and len(rules.lock_from) == 4 else 1
+
+
+@lend.compiled
+def mirror(state: Any, n: int) -> None:
+    """Let the rows running upwards and those running downwards change places."""
+    for up in range(4 * n):
+        if up & 2 == 0:
+            state[up], state[up + 2] = state[up + 2], state[up]
+
+
+@lend.compiled
 def share(rules: Any, sheets: Any, mine: int) -> float:
     """The part of the win that ``mine`` has with these final sheets; ties share it."""
     own, ties = kernel.score(rules, sheets[mine]), 0
@@ -115,9 +129,22 @@ def worth(
     """What the sheets in ``room.trial`` are worth to ``mine`` once the turn is over."""
     if kernel.outcome(rules, room.trial, closed, turn) != kernel.RUNNING:
         return share(rules, room.trial, mine)
-    read(rules, shape, room.trial, closed, (roller + 1) % len(room.trial), room.state)
-    own = float(forward(net, shape.kinds, room.state, len(room.trial), mine, room.act))
-    if len(room.trial) > 2 or room.views[0] == 1:
+    n = len(room.trial)
+    read(rules, shape, room.trial, closed, (roller + 1) % n, room.state)
+    looks = alike(rules, shape) if room.thorough[0] else 1
+    total = 0.0
+    for _ in range(looks):
+        total += _value(net, shape, n, mine, room)
+        if looks == 2:
+            mirror(room.state, n)
+    return total / looks
+
+
+@lend.compiled
+def _value(net: Any, shape: Any, n: int, mine: int, room: Any) -> float:
+    """The network's value of ``room.state``; if asked to be thorough, of two from both sides."""
+    own = float(forward(net, shape.kinds, room.state, n, mine, room.act))
+    if n > 2 or not room.thorough[0]:
         return own
     return (own + 1 - float(forward(net, shape.kinds, room.state, 2, 1 - mine, room.act))) / 2
 

@@ -82,19 +82,24 @@ def lay_out(flat: Floats, kinds: int) -> Weights:
 
 
 def values(net: Weights, kinds: tuple[int, ...], states: States) -> Floats:
-    """The share of the win, 0 to 1, of the first seat of each state: ``(states,)``."""
+    """The share of the win, 0 to 1, of the first seat of each state: ``(states,)``.
+
+    Where all rows are alike it is the mean with the state's mirror, in which the rows running
+    upwards and downwards change places: both are worth the same.
+    """
     table = net.table.reshape(-1, STATES, 3, CHANNELS)
     n = states.rows.shape[1]
     kind, others = np.array(kinds), states.rows[:, 1:]
     base = table[kind, states.rows[:, 0], 0] + table[kind, others, 2].sum(1)
     pairs = np.maximum(base[:, None] + table[kind, others, 1], 0)
     groups = pairs.reshape(*pairs.shape[:2], 2, 2, CHANNELS).sum(3)
-    hidden = groups.reshape(*pairs.shape[:2], 2 * CHANNELS) @ net.mix
+    looks = np.stack([groups, groups[:, :, ::-1]] if len(set(kinds)) == 1 else [groups])
+    hidden = looks.reshape(*looks.shape[:3], 2 * CHANNELS) @ net.mix
     hidden += _pairs(net, states)
-    pooled = np.maximum(hidden, 0).sum(1)
+    pooled = np.maximum(hidden, 0).sum(2)
     top = np.maximum(pooled @ net.top[:HIDDEN] + net.top[HIDDEN + min(n, MOST) - 2], 0)
     logit = pooled @ net.small[0] + top @ net.small[1, :TOP] + net.small[2, 0]
-    out: Floats = 1 / (1 + np.exp(-logit))
+    out: Floats = (1 / (1 + np.exp(-logit))).mean(0)
     return out
 
 

@@ -16,8 +16,8 @@ from rowlock.rules import kernel
 from rowlock.rules.kernel import PASS
 from rowlock.rules.ruleset import Ruleset
 
-HEAT = 0.02
-"""How readily others do what they like less: odds fall by e for each 0.02 of the win it costs."""
+HEAT = 0.05
+"""How readily others do what they like less: odds fall by e for each 0.05 of the win it costs."""
 UNLIKELY = 0.02
 """What is less likely than this beside the likeliest is left out."""
 LOOKED_AT = 6
