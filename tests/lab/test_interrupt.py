@@ -17,6 +17,14 @@ ROWLOCK = Path(sys.executable).with_name("rowlock")
 PATIENCE = 120  # seconds
 
 
+@pytest.fixture(autouse=True)
+def _heard():
+    """A job in a shell's background ignores Ctrl-C, and so would all that it starts."""
+    was = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, was)
+
+
 def interrupted(*arguments, ready=r"[1-9]\d?%"):
     """Exit status and output of a command interrupted once its progress bar shows ``ready``.
 
