@@ -23,8 +23,8 @@ from matplotlib.figure import Figure
 from rowlock.lab import train
 
 DOCS = Path(__file__).parent.parent / "docs"
-TRAINED = (1_000, 4_000, 16_000, 64_000, 256_000)
-PLAYED = 40_000
+TRAINED = (1_000, 4_000, 16_000, 64_000)
+PLAYED = 10_000
 STAGE = next(stage for stage in train.recipe() if stage.name == "classic-phased-two")
 ROWLOCK = Path(sys.executable).with_name("rowlock")
 
