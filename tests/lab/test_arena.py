@@ -5,10 +5,10 @@ import json
 import pytest
 
 from rowlock.cli.arena import numbers
-from rowlock.lab import arena
+from rowlock.lab import arena, lineup
 from rowlock.lab.arena import Match, Result
-from rowlock.players import expert_weights
-from rowlock.rules import ruleset
+from rowlock.players import by_level, expert_weights
+from rowlock.rules import ruleset, turn
 from rowlock.rules.refusal import Fault
 
 OPTIONS = ruleset.options()
@@ -81,6 +81,20 @@ def test_an_arena_goes_on_where_it_was(rowlock, tmp_path):
     kept.write_bytes(lines[: lines.index(b"\n") + 20])
     assert rowlock(*command)[1] == whole
     assert kept.read_bytes() == lines
+
+
+def test_only_a_choice_is_timed(monkeypatch):
+    """Where a player can do but one thing, its time does not count as that of a decision."""
+    asked = []
+
+    class Asked:
+        def choose(self, seen, rng):
+            asked.append(len(turn.legal(seen.position, seen.seat)) > 1)
+            return by_level("casual").choose(seen, rng)
+
+    monkeypatch.setattr(lineup, "players", lambda *_: [Asked()])
+    seconds = arena.decision_seconds("casual", OPTIONS, 2, games=0)
+    assert len(seconds) == sum(asked) < len(asked)
 
 
 def test_results_of_other_weights_are_not_taken_up(rowlock, tmp_path, monkeypatch):

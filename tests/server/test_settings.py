@@ -103,6 +103,18 @@ def test_bad_settings_are_said(tmp_path):
     assert serve(tmp_path / "file", "--port", "0")[1].startswith("error[bad-data]")
 
 
+def test_weights_that_no_table_could_use_are_said_at_the_start(tmp_path):
+    """A folder without weights, or with a foreign file, is one line, not a table that stands still."""
+    weights = str(tmp_path)
+    status, said = serve(tmp_path / "data", "--port", "0", ROWLOCK_WEIGHTS=weights)
+    assert status == 2
+    assert said.startswith("error[no-weights]: ")
+    (tmp_path / "classic-phased.weights").write_bytes(b"GIF89a")
+    _, said = serve(tmp_path / "data", "--port", "0", ROWLOCK_WEIGHTS=weights)
+    assert said.startswith("error[bad-weights]: ")
+    assert not (tmp_path / "data").exists()
+
+
 @pytest.mark.parametrize(
     ("host", "port", "code"),
     [

@@ -49,13 +49,18 @@ def run(args: argparse.Namespace) -> int:
 
     Raises:
         Fault: ``bad-port``, ``bad-host``, ``port-in-use``, ``bad-database``, ``bad-bus``,
-            ``missing-extra``, ``bad-setting``, ``weak-secret``, ``bad-data``, ``data-in-use``.
+            ``missing-extra``, ``bad-setting``, ``weak-secret``, ``bad-data``, ``data-in-use``,
+            ``no-weights``, ``bad-weights``, ``weights-version``.
     """
     import uvicorn
 
     from rowlock.server import app, bus, logs
     from rowlock.server.wire import Wire
 
+    if os.environ.get("ROWLOCK_WEIGHTS"):  # a table would find out too late to say so
+        from rowlock.players import expert_weights
+
+        expert_weights.check()
     listening = listen(args.host, args.port)
     with contextlib.closing(listening), contextlib.ExitStack() as held:
         settings = _settings(args)

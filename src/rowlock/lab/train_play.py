@@ -97,9 +97,9 @@ def read(rules: Any, shape: Any, sheets: Any, closed: int, roller: int, state: A
 
 
 @lend.compiled
-def alike(rules: Any, shape: Any) -> int:
-    """2 where all rows are alike, so that a position is worth the same in the mirror, else 1."""
-    return 2 if shape.kinds.max() == 0 and len(rules.lock_from) == 4 else 1
+def alike(rules: Any, shape: Any) -> bool:
+    """Whether all four rows are alike, so that a position is worth the same in the mirror."""
+    return shape.kinds.max() == 0 and len(rules.lock_from) == 4
 
 
 @lend.compiled
@@ -131,7 +131,7 @@ def worth(
         return share(rules, room.trial, mine)
     n = len(room.trial)
     read(rules, shape, room.trial, closed, (roller + 1) % n, room.state)
-    looks = alike(rules, shape) if room.thorough[0] else 1
+    looks = 2 if room.thorough[0] and alike(rules, shape) else 1
     total = 0.0
     for _ in range(looks):
         total += _value(net, shape, n, mine, room)

@@ -74,6 +74,18 @@ def folder() -> Traversable:
     return Path(given) if given else shipped()
 
 
+def check() -> None:
+    """Read all that a table may need.
+
+    Raises:
+        Fault: ``no-weights``, and as ``read``.
+    """
+    for timing in TIMINGS:
+        for pad in PADS:
+            for players in (2, 3):
+                for_rules(trained_for(name_of(timing, pad)), players)
+
+
 def shipped() -> Traversable:
     """Where the weights that ship with Rowlock lie, with their recipe."""
     return resources.files("rowlock.players") / "weights"
